@@ -24,16 +24,14 @@ static bool hasLoops(const Function *f) {
   return any;
 }
 
-std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
+bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
   const bool isUsual =
       !stage.plan.withPrimal && !stage.plan.accumulate && stage.plan.restore == RestoreChoice::Reexecute;
   if (!isUsual || primal.heads.size() != 1 || !plan.globalsWithShadow(primal).empty() ||
       costOfOverlaps(plan) == 0)
-    return std::nullopt;
+    return false;
   const Function *head = primal.heads[0].function;
-  if (!isPlainName(head->name) || !head->returnType->isVoid() || !hasLoops(head))
-    return std::nullopt;
-  return testOfHead(plan);
+  return isPlainName(head->name) && head->returnType->isVoid() && hasLoops(head);
 }
 
 std::vector<Path> pointersOf(const VersionTest &test) {
@@ -43,9 +41,34 @@ std::vector<Path> pointersOf(const VersionTest &test) {
   return out;
 }
 
-Module primalOfVersion(const Module &canonical) {
+namespace {
+
+class EqualRewriter : public CopyRewriter {
+public:
+  EqualRewriter(const Module &m, const FunctionMap &functions, const std::vector<EqualLengths> &equal)
+      : CopyRewriter(m, functions), equal_(equal) {}
+
+protected:
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (l && l->type->isInteger())
+      for (const EqualLengths &lengths : equal_)
+        if (std::any_of(lengths.begin(), lengths.end(), [&](const Path &p) { return equal(p, l->path); }))
+          return b.load(lengths[0], e->location);
+    return CopyRewriter::expression(e);
+  }
+
+private:
+  const std::vector<EqualLengths> &equal_;
+};
+
+} // namespace
+
+Module primalOfVersion(const Module &canonical, const std::vector<EqualLengths> &equal) {
+  const Function *own = canonical.heads[0].function; // others have other names for these
   Module copy = copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
-    return CopyRewriter(canonical, functions).rewriteBlock(f->body);
+    return f == own ? EqualRewriter(canonical, functions, equal).rewriteBlock(f->body)
+                    : CopyRewriter(canonical, functions).rewriteBlock(f->body);
   });
   Function &head = copy.sharedStorage()->functions[copy.heads[0].function->id];
   head.name = NameAllocator(canonical).unique(head.name + "_apart");
@@ -59,6 +82,21 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
 bool canBeAdded(const Module &version) {
   return std::all_of(version.functions.begin(), version.functions.end(),
                      [](const Function *f) { return f->primalName.empty(); });
+}
+
+bool fits(const Module &general, const Module &version, const VersionTest &test) {
+  std::size_t lengths = 0;
+  for (const TablesOnEntry::Shape &s : test.tables.shapes)
+    lengths += s.lengths.size();
+  const auto &own = version.functions.back()->parameters, &all = general.functions.back()->parameters;
+  if (own.size() != lengths + all.size())
+    return false;
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    const Shadow *a = version.shadowOf(own[lengths + k]), *b = general.shadowOf(all[k]);
+    if ((a == nullptr) != (b == nullptr))
+      return false;
+  }
+  return true;
 }
 
 void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
@@ -112,15 +150,22 @@ void addVersion(Module &derivative, const Module &version, const VersionTest &te
 Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general) {
   const std::string more = std::to_string(costOfOverlaps(general)),
                     less = std::to_string(costOfOverlaps(version));
-  return {
-      "versions",
-      "Apart",
-      test.head->name,
-      test.head->location,
-      "a test on entry, whether the arrays that the call reaches are apart, chooses between two versions: " +
-          more + " places save values, test overlaps or sum with protection in the general one, " + less +
-          " in that for arrays that are apart",
-      RemarkKind::Passed};
+  std::string rows;
+  for (const TablesOnEntry::Table &t : test.tables.tables)
+    rows += (rows.empty() ? ", and the rows of " : ", ") + ("'" + t.primal->name + "'");
+  if (!rows.empty())
+    rows += " stand one behind the other at equal distances";
+  if (!test.equal.empty())
+    rows += ", and lengths of rows are equal";
+  return {"versions",
+          "Apart",
+          test.head->name,
+          test.head->location,
+          "a test on entry, whether the arrays that the call reaches are apart" + rows +
+              ", chooses between two versions: " + more +
+              " places save values, test overlaps or sum with protection in the general one, " + less +
+              " in that for arrays that are apart",
+          RemarkKind::Passed};
 }
 
 } // namespace adjgen

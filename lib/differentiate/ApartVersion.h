@@ -10,14 +10,17 @@
 
 namespace adjgen {
 
-/// The test; nullopt: there is none, or a second version would save nothing.
-std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage);
+/// A second version might save something, and a test might choose it.
+bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage);
 std::vector<Path> pointersOf(const VersionTest &test);
 /// The same program; its head has another name.
-Module primalOfVersion(const Module &canonical);
+/// Of lengths that are equal, it uses the first one only.
+Module primalOfVersion(const Module &canonical, const std::vector<EqualLengths> &equal = {});
 bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general);
 /// No: where it brings along functions of the primal, which the general version may have, too.
 bool canBeAdded(const Module &version);
+/// Can it be called with the parameters of the general one?
+bool fits(const Module &general, const Module &version, const VersionTest &test);
 /// In it, shadows of arrays are apart: sums in loops that only this shows. `isPrinted`: nothing is differentiated again.
 void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted);
 /// Adds the version, and the test, to the derivative.

@@ -7,6 +7,7 @@
 #include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"
+#include "differentiate/FlatTables.h"
 #include "differentiate/NextPrimal.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
@@ -190,26 +191,82 @@ bool clean(Differentiation &d) {
   return true;
 }
 
+/// For a primal for arrays that are apart, with a test.
+struct Version {
+  Module primal;
+  VersionTest test;
+  Explanation untold;
+  PassObserver observer;
+  Diagnostics nobody{quiet()};
+  std::optional<Differentiation> made;
+  Version(Module m, VersionTest t) : primal(std::move(m)), test(std::move(t)) {}
+
+  bool plan(const Differentiation &d) {
+    made.emplace(Differentiation{
+        primal, d.chain, d.number, untold, observer, nobody, pointersOf(test), {}, {}, {}, {}, {}});
+    return planOfAdjoint(*made);
+  }
+  std::size_t cost() const { return costOfOverlaps(*made->adjoint); }
+  /// True: it is added.
+  bool add(Differentiation &d) {
+    if (!isWorthIt(*made->adjoint, *d.adjoint) || !transform(*made) || !canBeAdded(*made->derivative) ||
+        !fits(*d.derivative, *made->derivative, test))
+      return false;
+    writePlain(*made->derivative, test);
+    sumWhereApart(*made->derivative, test, d.isLast());
+    addVersion(*d.derivative, *made->derivative, test);
+    test.head = d.canonical.heads[0].function;
+    d.explanation.remarks.push_back(remarkOfVersion(test, *made->adjoint, *d.adjoint));
+    return true;
+  }
+};
+
+/// [flat tables]
+bool addsFlatVersion(Differentiation &d) {
+  const HeadTables tables = tablesOfHead(*d.adjoint);
+  if (tables.tables.shapes.empty())
+    return false;
+  FlatPrimal flat = flatPrimal(d.primal(), tables);
+  const std::optional<AdjointPlan> plan = planQuietly(flat.module, d);
+  const auto test = plan ? testOfHead(*plan, flat.tables) : std::nullopt;
+  if (!test)
+    return false;
+  Version version(std::move(flat.module), *test);
+  return version.plan(d) && version.add(d);
+}
+
+/// [equal lengths] Where that makes a better version than `than`.
+bool addsEqualVersion(Differentiation &d, const VersionTest &test, const Version &than) {
+  const std::vector<EqualLengths> equal = lengthsThatMayBeEqual(test);
+  if (equal.empty() || than.cost() == 0)
+    return false;
+  Module primal = primalOfVersion(d.canonical, equal);
+  const std::optional<AdjointPlan> plan = planQuietly(primal, d);
+  auto own = plan ? testOfHead(*plan) : std::nullopt;
+  if (!own)
+    return false;
+  own->equal = equal;
+  for (const EqualLengths &lengths : equal)
+    for (const Path &p : lengths)
+      if (std::vector<const Variable *> &through = own->reached.throughPointer;
+          !p.isVariable() && !std::count(through.begin(), through.end(), p.root))
+        through.push_back(p.root);
+  Version version(std::move(primal), std::move(*own));
+  return version.plan(d) && version.cost() < than.cost() && version.add(d);
+}
+
 /// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays of
 /// single derivatives, of one stage.
 bool versions(Differentiation &d) {
-  if (!d.isAdjoint() || !d.stage().directions.isOne() || d.number != 0)
+  if (!d.isAdjoint() || !d.stage().directions.isOne() || d.number != 0 ||
+      !mayHaveVersion(d.primal(), *d.adjoint, d.stage()) || addsFlatVersion(d))
     return true;
-  const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage());
+  const std::optional<VersionTest> test = testOfHead(*d.adjoint);
   if (!test)
     return true;
-  const Module primal = primalOfVersion(d.canonical);
-  Explanation untold;
-  PassObserver observer;
-  Diagnostics nobody(quiet());
-  Differentiation other{primal, d.chain, d.number, untold, observer, nobody, pointersOf(*test),
-                        {},     {},      {},       {}};
-  if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
-      !canBeAdded(*other.derivative))
-    return true;
-  sumWhereApart(*other.derivative, *test, d.isLast());
-  addVersion(*d.derivative, *other.derivative, *test);
-  d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
+  Version version(primalOfVersion(d.canonical), *test);
+  if (version.plan(d) && !addsEqualVersion(d, *test, version))
+    version.add(d);
   return true;
 }
 

@@ -27,7 +27,10 @@ std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, Diagnostic
 
 /// A test in front of the only head that finds whether all arrays of its caller's are apart; nullopt if there is
 /// none, or nothing to be tested.
-std::optional<VersionTest> testOfHead(const AdjointPlan &plan);
+std::optional<VersionTest> testOfHead(const AdjointPlan &plan, const TablesOnEntry &tables = {});
+/// Which a version may take to be equal, by their use.
+std::vector<EqualLengths> lengthsThatMayBeEqual(const VersionTest &test);
+HeadTables tablesOfHead(const AdjointPlan &plan);
 /// What of a plan costs more than it would if arrays were known to be apart: increments that are collected or
 /// atomic, saved values, tests in front of loops.
 std::size_t costOfOverlaps(const AdjointPlan &plan);

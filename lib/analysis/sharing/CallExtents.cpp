@@ -6,6 +6,8 @@
 // cell of which anything is not understood is in `unknown_`.
 #include "analysis/sharing/CallExtents.h"
 #include "analysis/integers/Polynomial.h"
+#include "analysis/sharing/TablePlaces.h"
+#include "analysis/sharing/TableValues.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
@@ -19,8 +21,10 @@ namespace {
 class CallExtentsSearch {
 public:
   CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
-                    const RecomputableResults &recomputable)
+                    const RecomputableResults &recomputable, const RowTables &tables)
       : m_(m), head_(head), t_(t), effects_(effects), alias_(t.alias()), recomputable_(recomputable),
+        tables_(tables), tableValues_(head, tables),
+        places_(tables, recomputable, [this](const Expr *e) { return polynomial(e); }),
         symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
         whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),
         polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), standIns_(m, *this) {}
@@ -28,6 +32,8 @@ public:
   std::optional<CallExtents> run() {
     if (!callsNothingOfInterest())
       return std::nullopt;
+    for (const auto &[v, shape] : tables_.shapeOf)
+      tableCells_.insert(alias_.pointee(alias_.cellOf(v)));
     for (const bool conditional : {false, true})
       walk(head_->body, false, conditional);
     if (usesGlobals_)
@@ -146,6 +152,8 @@ private:
     if (!p.goesThroughPointer() && p.root->kind == VariableKind::Global && !p.root->isConstant &&
         alias_.isExternal(alias_.cellOf(p)))
       usesGlobals_ = true;
+    if (const auto place = tableCells_.empty() ? std::nullopt : places_.of(p))
+      return rowsUsed(*place, isConditional);
     Path way(p.root);
     for (const Projection &step : p.steps) {
       if (step.kind == ProjectionKind::Deref)
@@ -157,6 +165,8 @@ private:
     const CellId cell = alias_.pointee(alias_.cellOf(pointer));
     if (cell == NoCell || !alias_.isExternal(cell))
       return;
+    if (tableCells_.count(cell))
+      return leadsAnywhere(cell);
     Reached &r = reached_[cell];
     if (!pointer.isVariable() && pointer.goesThroughPointer())
       r.throughObjects.insert(alias_.pointee(alias_.cellOf(pointer.root)));
@@ -170,6 +180,55 @@ private:
       return void(unknown_.insert(cell));
     if (std::find(r.subscripts.begin(), r.subscripts.end(), *place) == r.subscripts.end())
       r.subscripts.push_back(*place);
+  }
+
+  // ---- [rows on entry]
+  void rowsUsed(const TablePlace &place, bool isConditional) {
+    const CellId cell = alias_.pointee(alias_.cellOf(place.table));
+    const auto value = tableValues_.of(place.table);
+    reached_[cell].subscripts = {Polynomial()};
+    RowsOnEntry rows{{}, place.rows, place.column, false, loops_, nullptr};
+    bool isKnown = value && (!place.column || addRanges(*place.column, isConditional));
+    for (const Polynomial &p : place.rows)
+      isKnown = isKnown && addRanges(p, isConditional);
+    if (!isKnown)
+      return leadsAnywhere(cell);
+    rows.tables = value->tables;
+    rows.isCertain = !isConditional && isCertain_ && areReadAnyway(place.rows);
+    if (value->exchangedIn) {
+      rows.exchangedIn = value->exchangedIn->variable;
+      rows.isCertain &= std::count(loops_.begin(), loops_.end(), rows.exchangedIn) == 1;
+    }
+    out_.rows.push_back(std::move(rows));
+  }
+  /// All rows that are reached through tables of tables are among those that are read anyway. (In one table, the
+  /// ranges of numbers are compared when they are known.)
+  bool areAllSeen() const {
+    const auto covers = [](const RowsOnEntry &r, const RowsOnEntry &o) {
+      return r.isCertain && r.rows == o.rows && std::all_of(o.tables.begin(), o.tables.end(), [&](auto *t) {
+               return std::count(r.tables.begin(), r.tables.end(), t) != 0;
+             });
+    };
+    return std::all_of(out_.rows.begin(), out_.rows.end(), [&](const RowsOnEntry &o) {
+      return o.rows.size() == 1 || std::any_of(out_.rows.begin(), out_.rows.end(),
+                                               [&](const RowsOnEntry &r) { return covers(r, o); });
+    });
+  }
+  /// The pointers to rows of these numbers, in every combination of these.
+  bool areReadAnyway(const std::vector<Polynomial> &rows) {
+    for (const Variable *around : loops_)
+      if ((!hasRange(around) && !addRange(around, false)) || !hasItsEnds_.count(around))
+        return false;
+    VariableSet seen;
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+      if (!hasItsEnds(rows[k]) || (k + 1 < rows.size() && !hasNoGaps(rows[k])))
+        return false;
+      for (const auto &[monomial, factor] : rows[k])
+        for (const Variable *v : monomial)
+          if (elements_.count(v) || (hasRange(v) && !seen.insert(v).second))
+            return false;
+    }
+    return true;
   }
 
   /// From the value that some pointer has on entry; nullopt: not understood.
@@ -516,8 +575,13 @@ private:
     });
   }
   std::optional<CallExtents> found() {
+    for (const CellId cell : tableCells_)
+      if (unknown_.count(cell))
+        return std::nullopt;
+    if (!areAllSeen())
+      return std::nullopt;
     for (const auto &[cell, r] : reached_) {
-      if (!mayMeetOthers(cell))
+      if (!mayMeetOthers(cell) && !tableCells_.count(cell))
         continue;
       const bool isKnown = !unknown_.count(cell) && !r.pointers.empty() && !r.subscripts.empty();
       if (!isKnown || !std::all_of(r.throughObjects.begin(), r.throughObjects.end(),
@@ -529,7 +593,7 @@ private:
         out_.arrays.push_back({p, r.subscripts});
       }
     }
-    if (out_.arrays.size() < 2)
+    if (out_.arrays.size() < 2 && tableCells_.empty())
       return std::nullopt;
     noteMembers();
     return std::move(out_);
@@ -568,6 +632,11 @@ private:
       if (r.elements && !r.elements->isVariable())
         through.insert(r.elements->root);
     }
+    for (const RowsOnEntry &r : out_.rows) {
+      std::for_each(r.rows.begin(), r.rows.end(), note);
+      if (r.column)
+        note(*r.column);
+    }
     for (const LoopExtents::Array &a : out_.arrays) {
       if (!a.pointer.isVariable())
         through.insert(a.pointer.root);
@@ -583,6 +652,10 @@ private:
   const ReadWriteResults &effects_;
   const AliasResults &alias_;
   const RecomputableResults &recomputable_;
+  const RowTables &tables_;
+  const TableValues tableValues_;
+  const TablePlaces places_;
+  std::set<CellId> tableCells_;
   MemberSymbols symbols_;
   const VariableSet own_;
   const OmpForStmt *whole_;
@@ -602,8 +675,8 @@ private:
 
 std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
                                          const ReadWriteResults &effects,
-                                         const RecomputableResults &recomputable) {
-  return CallExtentsSearch(module, head, table, effects, recomputable).run();
+                                         const RecomputableResults &recomputable, const RowTables &tables) {
+  return CallExtentsSearch(module, head, table, effects, recomputable, tables).run();
 }
 
 } // namespace adjgen

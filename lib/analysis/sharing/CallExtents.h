@@ -16,10 +16,15 @@
 //   the caller's: what may not, because of its types, is left out. The pointers to it are parameters, and
 //   members of what parameters lead to, of one object each. There are none if the head calls functions that
 //   may reach memory of the caller's, or set pointers.
+//
+// [rows on entry] Of tables of rows (RowTables.h) whose rows are taken to stand one behind the other, the subscripts
+//   of rows and those inside of rows are known, one by one. The pointers that certainly are read later may be read
+//   on entry, as elements of index arrays may: those of rows that all iterations of loops with fixed bounds use.
 #pragma once
 
 #include "analysis/effects/Recomputable.h"
 #include "analysis/integers/MemberSymbols.h"
+#include "analysis/sharing/RowTables.h"
 #include "ir/LoopExtents.h"
 
 #include <memory>
@@ -37,16 +42,27 @@ struct RangeOnEntry {
   bool areRows = false;                // of a loop from elements[subscript] to elements[subscript + 1]
 };
 
+/// [rows on entry]
+struct RowsOnEntry {
+  std::vector<const Variable *> tables; // parameters; all of them, if a loop has as many iterations
+  std::vector<Polynomial> rows;         // of each level
+  std::optional<Polynomial> column;
+  bool isCertain = false;
+  std::vector<const Variable *> loops;   // around: if one has no iterations, nothing is read
+  const Variable *exchangedIn = nullptr; // the loop's variable
+};
+
 struct CallExtents {
   std::vector<RangeOnEntry> ranges;             // of what does not change, and of variables of those before
   std::vector<LoopExtents::Array> arrays;       // the pointers' values are those on entry
   NodeMap<Variable, const LoadExpr *> members;  // what unknowns of polynomials stand for
   std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
+  std::vector<RowsOnEntry> rows;                // of tables among the arrays
 };
 
-/// [known arrays]; nullopt: not all are known, or there are no two of them.
+/// [known arrays]; nullopt: not all are known, or there are no two of them, and no table.
 std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
                                          const ReadWriteResults &effects,
-                                         const RecomputableResults &recomputable);
+                                         const RecomputableResults &recomputable, const RowTables &tables);
 
 } // namespace adjgen

@@ -256,13 +256,13 @@ private:
 
   /// Then no barriers are added around its backward sweep.
   bool staysOnThread(const OmpForStmt *loop) const {
-    return plan_.schedule.kindOf(loop) != BackwardScheduleKind::Free;
+    return plan_.schedule.staysOnThreads(loop);
   }
 
   /// Phases need chunks of successive iterations and barriers around the loop, at which no thread may wait
   /// for one that waits for its turn.
   bool hasPhases(const OmpForStmt *loop) const {
-    if (!staysOnThread(loop))
+    if (plan_.schedule.kindOf(loop) == BackwardScheduleKind::Free)
       return true;
     return plan_.schedule.kindOf(loop) == BackwardScheduleKind::StaticReversed && !loop->schedule.chunk &&
            !loop->nowait && f_.events().points.empty();

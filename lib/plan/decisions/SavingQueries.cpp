@@ -32,7 +32,7 @@ bool SavingQueries::saves(const SweepPlan &sweep, const Stmt *s, bool insideReex
   } else if (c && !insideReexecuted && isSplitCall(c) && schedule_.pushes.count(c->callee))
     return true;
   if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop && !insideReexecuted)
-    if (schedule_.kindOf(o) != BackwardScheduleKind::Free)
+    if (schedule_.staysOnThreads(o))
       return true;
   if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && !insideReexecuted)
     if (schedule_.kindOf(p) == RegionKind::Crossing)

@@ -8,6 +8,7 @@ namespace adjgen {
 
 enum class BackwardScheduleKind {
   Free,           // any order, any thread: an ordinary worksharing loop
+  DealtChunks,    // chunks of a dynamic schedule in any order on any thread, each of them backwards
   StaticReversed, // the same iterations on the same thread, backwards, from the bounds of the static schedule
   Recorded        // the same, from what the forward sweep recorded
 };
@@ -29,6 +30,11 @@ struct SchedulePlan {
   NodeSet<Function> pushes;        // split functions that save anything, schedules and events too
 
   BackwardScheduleKind kindOf(const OmpForStmt *loop) const;
+  /// Its iterations have the threads in the backward sweep that they had; else there are barriers around it.
+  bool staysOnThreads(const OmpForStmt *loop) const {
+    return kindOf(loop) == BackwardScheduleKind::StaticReversed ||
+           kindOf(loop) == BackwardScheduleKind::Recorded;
+  }
   RegionKind kindOf(const OmpParallelStmt *region) const;
 };
 

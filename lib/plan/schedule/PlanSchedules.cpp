@@ -117,7 +117,9 @@ private:
       why = "no barrier may stand behind it, since the order in which threads come elsewhere is turned round";
     if (!saved_.hasAdjoint(o) && !saves)
       return;
-    BackwardScheduleKind kind = why.empty() ? BackwardScheduleKind::Free
+    const bool mayBeDealt = !saves && isDealt(o, p) && !(o->nowait && !f_.events().points.empty());
+    BackwardScheduleKind kind = why.empty()                        ? BackwardScheduleKind::Free
+                                : mayBeDealt && why == SameThread_ ? BackwardScheduleKind::DealtChunks
                                 : o->schedule.isStatic() && !o->schedule.ordered
                                     ? BackwardScheduleKind::StaticReversed
                                     : BackwardScheduleKind::Recorded;
@@ -154,7 +156,7 @@ private:
     if (const Variable *g = threadLocalOf(o->loop))
       return "every thread has its own '" + g->name + "'";
     if (f_.access().ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
-      return "iterations that the program knows to be on one thread may depend on each other";
+      return SameThread_;
     return {};
   }
   /// The program can tell of some iterations that they are on one thread: those of a chunk of more than one;
@@ -163,6 +165,11 @@ private:
     const auto *l = s.chunk ? dyn_cast<LiteralExpr>(s.chunk) : nullptr;
     bool one = !s.chunk || (l && l->hasValue && l->value == 1);
     return s.kind == ScheduleKind::Static ? s.chunk != nullptr : s.kind == ScheduleKind::Dynamic && !one;
+  }
+  /// It knows no more than that those of a chunk are on one thread.
+  static bool isDealt(const OmpForStmt *o, const OmpParallelStmt *p) {
+    return o->schedule.kind == ScheduleKind::Dynamic && o->schedule.chunk && !o->schedule.ordered &&
+           !isSerial(p);
   }
   static bool isSerial(const OmpParallelStmt *p) {
     if (!p)
@@ -210,14 +217,18 @@ private:
   }
 
   void remark(const Function *g, const OmpForStmt *o, BackwardScheduleKind kind, const std::string &why) {
-    static constexpr PlanKind kinds[] = {PlanKind::Free, PlanKind::StaticReversed, PlanKind::Recorded};
+    static constexpr PlanKind kinds[] = {PlanKind::Free, PlanKind::DealtChunks, PlanKind::StaticReversed,
+                                         PlanKind::Recorded};
     static const char *const texts[] = {
         "the backward sweep runs this loop's iterations in any order and on any thread",
+        "the backward sweep deals out whole chunks, in any order and to any thread, and runs each of them "
+        "from the "
+        "last iteration to the first",
         "the backward sweep gives every thread the iterations that it had, from the last to the first",
         ("the forward sweep records which iterations each thread gets, the backward sweep replays them from "
          "the last to the first")};
     static const char *const ofSingle[] = {
-        "the backward sweep runs this on any thread", "",
+        "the backward sweep runs this on any thread", "", "",
         "the forward sweep records which thread executes this, so that the same does in the backward sweep"};
     const int k = static_cast<int>(kind);
     out_.decisions.push_back(
@@ -226,6 +237,8 @@ private:
          std::nullopt});
   }
 
+  const std::string SameThread_ =
+      "iterations that the program knows to be on one thread may depend on each other";
   const RestorePlan &restore_;
   Facts &f_;
   SchedulePlan &out_;

@@ -6,7 +6,7 @@
 #include "ir/Names.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
-#include "transform/adjoint/Ranges.h"
+#include "transform/adjoint/TableTests.h"
 
 #include <algorithm>
 
@@ -27,7 +27,11 @@ const Variable *shadowIn(const Module &m, const Function *f, const Variable *v) 
 class TestOfCall {
 public:
   TestOfCall(const Module &m, const Function *f, const VersionTest &test)
-      : m_(m), f_(f), test_(test), b_(m), rt_(m), names_(m, f), ranges_(b_, rt_, test.reached.members) {}
+      : m_(m), f_(f), test_(test), b_(m), rt_(m), names_(m, f), ranges_(b_, rt_, test.reached.members),
+        tables_(m, f, test, b_, rt_, names_, ranges_,
+                [this](const Expr *range, const Polynomial &p, const std::vector<const Variable *> &loops) {
+                  return ifAll(range, p, loops);
+                }) {}
 
   /// The statements; they set the variable.
   const Variable *truth(Statements &out) {
@@ -39,14 +43,19 @@ public:
         inside.push_back(b_.declare(v, r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last)));
         ranges_.set(r.variable, v);
       }
+    if (tables_.any())
+      tables_.declare(out, inside);
     std::vector<Path> shadows;
     for (std::size_t k = 0; k < test_.hasShadow.size(); ++k)
       if (test_.hasShadow[k])
-        shadows.push_back(shadowOf(test_.reached.arrays[k].pointer));
-    const Expr *all = areApart("reached", arrays(), inside);
+        shadows.push_back(test_.reached.arrays[k].pointer);
+    const Expr *all = areApart("reached", arrays(), false, inside);
     if (shadows.size() > 1)
-      all = b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), all,
-                      areApart("reached_b", shadows, inside));
+      all = both(all, areApart("reached_b", shadows, true, inside));
+    if (tables_.any())
+      all = both(tables_.areEven(), all);
+    if (const Expr *equal = areEqual())
+      all = both(equal, all);
     out.push_back(b_.declare(apart, b_.intLiteral(0)));
     inside.push_back(b_.assign(Path(apart), all));
     if (const Expr *areThere = noneIsNull())
@@ -55,21 +64,40 @@ public:
       out.insert(out.end(), inside.begin(), inside.end());
     return apart;
   }
+  std::vector<const Expr *> arguments() { return tables_.arguments(); }
 
 private:
+  /// The lengths that the version takes to be.
+  const Expr *areEqual() {
+    const Expr *all = nullptr;
+    for (const EqualLengths &lengths : test_.equal)
+      for (std::size_t k = 1; k < lengths.size(); ++k) {
+        const Expr *one =
+            b_.binary(BinaryKind::Equal, b_.types().intType(), b_.load(lengths[k]), b_.load(lengths[0]));
+        all = all ? both(all, one) : one;
+      }
+    return all;
+  }
+  const Expr *both(const Expr *a, const Expr *b) {
+    return b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), a, b);
+  }
   const Variable *local(const std::string &name, const Type *t) {
     return b_.variable(names_.unique(name), t, VariableKind::Local);
   }
   /// [read on entry]
   const Expr *ofElements(const RangeOnEntry &r) {
     const Type *element = r.elements->type()->element->innermostElement()->unqualified;
-    const Expr *subscripts = ranges_.of(r.subscript);
-    for (const Variable *loop : r.loops)
-      if (ranges_.has(loop) && !areNoneWithout(loop, r.subscript))
-        subscripts = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), subscripts});
+    const Expr *subscripts = ifAll(ranges_.of(r.subscript), r.subscript, r.loops);
     return rt_.value(
         rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
         {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+  }
+  /// The range, if all these loops have iterations.
+  const Expr *ifAll(const Expr *range, const Polynomial &p, const std::vector<const Variable *> &loops) {
+    for (const Variable *loop : loops)
+      if (ranges_.has(loop) && !areNoneWithout(loop, p))
+        range = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), range});
+    return range;
   }
   /// If the loop has no iterations, there are no such integers.
   bool areNoneWithout(const Variable *loop, const Polynomial &p) const {
@@ -92,6 +120,13 @@ private:
         return std::find(x.first.begin(), x.first.end(), v) != x.first.end();
       });
     };
+    const auto byRows = [&](const RowsOnEntry &r) {
+      return std::any_of(r.rows.begin(), r.rows.end(), names) || (r.column && names(*r.column)) ||
+             r.exchangedIn == v ||
+             (r.isCertain && std::find(r.loops.begin(), r.loops.end(), v) != r.loops.end());
+    };
+    if (std::any_of(test_.reached.rows.begin(), test_.reached.rows.end(), byRows))
+      return true;
     return std::any_of(test_.reached.arrays.begin(), test_.reached.arrays.end(),
                        [&](const LoopExtents::Array &a) {
                          return std::any_of(a.subscripts.begin(), a.subscripts.end(), names);
@@ -134,15 +169,20 @@ private:
   }
 
   /// The extents of all these, one after the other, in an array.
-  const Expr *areApart(const std::string &name, const std::vector<Path> &pointers, Statements &out) {
+  const Expr *areApart(const std::string &name, const std::vector<Path> &arrays, bool areShadows,
+                       Statements &out) {
+    std::vector<Path> pointers;
+    for (const Path &p : arrays)
+      pointers.push_back(areShadows && !tables_.extentOf(p.root, true) ? shadowOf(p) : p);
     const auto count = static_cast<std::int64_t>(pointers.size());
     const Variable *extents = local(name, b_.types().array(rt_.extentType(), count));
     out.push_back(b_.declare(extents));
     for (std::int64_t k = 0; k < count; ++k) {
       const Path &p = pointers[static_cast<std::size_t>(k)];
-      const Expr *extent =
-          rt_.value(rt_.extentType(), "adjgen_extent_of",
-                    {b_.load(p), b_.sizeOf(p.type()->element->unqualified), b_.load(rangeOf(p, out))});
+      const Expr *extent = tables_.extentOf(p.root, areShadows);
+      if (!extent)
+        extent = rt_.value(rt_.extentType(), "adjgen_extent_of",
+                           {b_.load(p), b_.sizeOf(p.type()->element->unqualified), b_.load(rangeOf(p, out))});
       out.push_back(b_.assign(b_.index(Path(extents), b_.intLiteral(k)), extent));
     }
     return rt_.value(b_.types().intType(), "adjgen_are_all_apart",
@@ -177,6 +217,7 @@ private:
   RuntimeCalls rt_;
   NameAllocator names_;
   Ranges ranges_;
+  TableTests tables_;
   std::vector<std::pair<const std::vector<Polynomial> *, const Variable *>> known_;
 };
 
@@ -229,11 +270,9 @@ const Function *withVersion(const Module &derivative, const Function *general, c
                             const VersionTest &test) {
   Builder b(derivative);
   Statements body;
-  const Variable *truth = TestOfCall(derivative, general, test).truth(body);
-  std::vector<const Expr *> arguments;
-  for (const Variable *p : general->parameters)
-    arguments.push_back(b.load(p));
-  body.push_back(b.ifThen(b.load(truth), b.block({b.call(apart, arguments)}), general->body));
+  TestOfCall call(derivative, general, test);
+  const Variable *truth = call.truth(body);
+  body.push_back(b.ifThen(b.load(truth), b.block({b.call(apart, call.arguments())}), general->body));
   Function *f = copyOf(b, general);
   f->body = b.block(body, general->body->location);
   return f;

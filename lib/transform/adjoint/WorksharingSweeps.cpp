@@ -100,6 +100,21 @@ void WorksharingSweeps::replayedLoop(const OmpForStmt *s, const BlockStmt *body,
   out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
 }
 
+/// for (chunks, as they come) for (i in chunk, backwards) body
+void WorksharingSweeps::dealtChunks(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  const Variable *number = temporary("chunk", rt_.indexType()), *mine = temporary("mine", rt_.chunksType());
+  const Expr *size = s->schedule.chunk;
+  const Stmt *loop = loops_.ofChunk(s, mine, body, /*isReversed=*/true);
+  const Stmt *set = rt_.call(mine, "adjgen_chunk_number", {rt_.tripCount(s), size, b_.load(number)});
+  const Expr *count = rt_.value(rt_.indexType(), "adjgen_chunk_count", {rt_.tripCount(s), size});
+  const ForStmt *chunks = b_.forLoop(number, b_.intLiteral(0), BinaryKind::Less, count, b_.intLiteral(1),
+                                     b_.block({b_.declare(mine), set, loop}), s->location);
+  Schedule schedule;
+  schedule.kind = ScheduleKind::Dynamic;
+  schedule.modifier = ScheduleModifierKind::Monotonic;
+  out.push_back(b_.ompFor({}, schedule, false, {}, chunks, s->location));
+}
+
 /// for (phases) { for (i in this thread's chunk of the phase) body; barrier }
 void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach,
                                    bool reversed, Statements &out) {
@@ -168,7 +183,7 @@ void WorksharingSweeps::backward(const OmpForStmt *s, Statements &out) {
   const BlockStmt *body =
       gathers_.hasVersions(s->loop) ? gathers_.version(/*isForApart=*/false, build) : build();
   BackwardScheduleKind kind = plan().schedule.kindOf(s);
-  if (!s->nowait || kind == BackwardScheduleKind::Free)
+  if (!s->nowait || !plan().schedule.staysOnThreads(s))
     out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by
                                     // all threads
   if (rows_.savedRows(s->loop))
@@ -181,6 +196,8 @@ void WorksharingSweeps::backward(const OmpForStmt *s, Statements &out) {
     return phasedLoop(s, body, it->second, kind == BackwardScheduleKind::StaticReversed, out);
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
+  if (kind == BackwardScheduleKind::DealtChunks)
+    return dealtChunks(s, body, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
   if (plan().accumulation.staticInsteadOfDynamic.count(s)) {

@@ -25,6 +25,7 @@ private:
                   Statements &out);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
+  void dealtChunks(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
 
   LoopForms &loops_;

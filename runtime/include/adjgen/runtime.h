@@ -31,6 +31,7 @@
 #include <adjgen/stack.h>
 #include <adjgen/state.h>
 #include <adjgen/sums.h>
+#include <adjgen/tables.h>
 #include <adjgen/tasks.h>
 #include <adjgen/team.h>
 

@@ -215,6 +215,17 @@ ADJGEN_INLINE void adjgen_static_prev(adjgen_chunks *c) {
   adjgen_static_set_bounds(c);
 }
 
+/* All chunks of a dynamic schedule: how many there are, and one of them. */
+ADJGEN_INLINE adjgen_index adjgen_chunk_count(adjgen_index trip, adjgen_index chunk) {
+  return trip > 0 ? (trip - 1) / chunk + 1 : 0;
+}
+ADJGEN_INLINE adjgen_chunks adjgen_chunk_number(adjgen_index trip, adjgen_index chunk, adjgen_index number) {
+  adjgen_chunks c = {0, 0, 1, 0, 0, 0, 0, 0, 1};
+  c.begin = number * chunk;
+  c.end = trip - c.begin < chunk ? trip : c.begin + chunk;
+  return c;
+}
+
 /* Phases.
  *
  * The calling thread's iterations in phase 0 or 1 of a loop of which iterations that are more than `reach`
