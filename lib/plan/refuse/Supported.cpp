@@ -125,20 +125,30 @@ private:
     if (throws())
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' in a program that throws exceptions",
                           "what its tasks have saved would be lost"});
-    std::vector<const Stmt *> bodies{r->body};
-    for (const Function *g : calledBy(r->body))
-      bodies.push_back(g->body);
-    for (const Stmt *body : bodies)
-      forEachStmt(body, [&](const Stmt *s) {
-        if (const char *what = ordering(s))
-          error(s->location, {diag::omp_in_task, what, any});
-        forEachExprOf(s, [&](const Expr *e) {
-          if (dependsOnThread(e))
-            error(s->location, {diag::omp_in_task, "what depends on the number of the thread", any});
-        });
-        if (isOfThread(s))
-          error(s->location, {diag::omp_in_task, "a variable of which each thread has its own", any});
+    forEachInTask(r->body, [&](const Stmt *s, bool inTeam) {
+      if (const char *what = ordering(s, inTeam))
+        error(s->location, {diag::omp_in_task, what, any});
+      forEachExprOf(s, [&](const Expr *e) {
+        if (!inTeam && dependsOnThread(e))
+          error(s->location, {diag::omp_in_task, "what depends on the number of the thread", any});
       });
+      if (isOfThread(s))
+        error(s->location, {diag::omp_in_task, "a variable of which each thread has its own", any});
+    });
+  }
+  /// What a task executes. `inTeam`: by a team that is formed in it, whose threads have numbers in either sweep.
+  static void forEachInTask(const Stmt *body, const std::function<void(const Stmt *, bool)> &visit) {
+    std::set<std::pair<const Function *, bool>> seen;
+    const std::function<void(const Stmt *, bool)> walk = [&](const Stmt *s, bool inTeam) {
+      visit(s, inTeam);
+      if (const auto *c = dyn_cast<CallStmt>(s);
+          c && c->callee && c->callee->body && seen.insert({c->callee, inTeam}).second)
+        walk(c->callee->body, inTeam);
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      const bool inside = (inTeam || (r && r->isTeam())) && !(r && r->isTask());
+      forEachChild(s, [&](const Stmt *x) { walk(x, inside); });
+    };
+    walk(body, false);
   }
   /// Then that is what is refused.
   bool tasksTakeTurns() const {
@@ -159,30 +169,13 @@ private:
       });
     return any;
   }
-  static std::vector<const Function *> calledBy(const Stmt *body) {
-    NodeSet<Function> seen;
-    std::vector<const Function *> out;
-    const std::function<void(const Stmt *)> look = [&](const Stmt *root) {
-      forEachStmt(root, [&](const Stmt *s) {
-        const auto *c = dyn_cast<CallStmt>(s);
-        if (c && c->callee && c->callee->body && seen.insert(c->callee).second) {
-          out.push_back(c->callee);
-          look(c->callee->body);
-        }
-      });
-    };
-    look(body);
-    return out;
-  }
-  const char *ordering(const Stmt *s) const {
+  const char *ordering(const Stmt *s, bool inTeam) const {
     const auto *c = dyn_cast<CallStmt>(s);
-    const auto *r = dyn_cast<OmpParallelStmt>(s);
     const auto *w = dyn_cast<OmpFlushStmt>(s);
-    return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s) ? "'atomic' whose value is needed"
-           : isa<OmpCriticalStmt>(s)                       ? "'critical', 'ordered' or 'atomic'"
-           : w && !w->waitsForTasks                        ? "'flush'"
-           : r && r->isTeam()                              ? "'parallel'"
-           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)  ? "what a team does together"
+    return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s)             ? "'atomic' whose value is needed"
+           : isa<OmpCriticalStmt>(s)                                   ? "'critical', 'ordered' or 'atomic'"
+           : w && !w->waitsForTasks                                    ? "'flush'"
+           : !inTeam && (isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)) ? "what a team does together"
            : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
                                                                                            : nullptr;
   }

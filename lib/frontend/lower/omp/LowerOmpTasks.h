@@ -17,7 +17,10 @@ private:
   void taskwait(const clang::OMPExecutableDirective *d);
   bool dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out);
   Path beginning(const clang::Expr *item);
-  bool refusesObjects(const clang::OMPExecutableDirective *d);
+  std::vector<TaskObject> takeObjects(const clang::OMPExecutableDirective *d,
+                                      std::vector<SharingEntry> &entries);
+  void withObjects(const clang::OMPExecutableDirective *d, const std::vector<TaskObject> &objects,
+                   const std::function<void()> &body);
 
   // ---- taskloop (LowerTaskLoops)
   struct Chunks {

@@ -168,7 +168,7 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
   auto before = names_.variables;
   std::vector<SharingEntry> entries;
   Reductions none;
-  const bool isKnown = omp_.clauses.sharing(d, entries, none) && !refusesObjects(d);
+  const bool isKnown = omp_.clauses.sharing(d, entries, none);
   if (!isKnown || hasBoth(entries)) {
     names_.variables = std::move(before);
     if (isKnown)
@@ -214,12 +214,13 @@ const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
   own.iterations = copied(b, k.iterations, entries);
   if (const auto *step = dyn_cast<LoadExpr>(k.step))
     own.step = b.load(copied(b, step->path.root, entries));
+  const std::vector<TaskObject> objects = takeObjects(d, entries);
   const SourceLocation l = c.place(d->getBeginLoc());
   List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     for (const SharingEntry &e : last) // a compiler cannot know that some iteration sets it
       add(e.inner->type->isScalar() ? b.declare(e.inner, b.zero(e.inner->type), false, l)
                                     : b.declare(e.inner, nullptr, true, l));
-    withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); });
+    withObjects(d, objects, [&] { withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); }); });
     List behind = collect([&] { setBehind(own, last, l); });
     if (!behind.empty()) // of the last chunk
       add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), b.load(end), b.load(own.iterations)),
