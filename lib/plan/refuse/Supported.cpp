@@ -119,7 +119,7 @@ private:
   // ---- tasks, whose order among themselves nothing records
   void task(const OmpParallelStmt *r) {
     static const std::string any = "which thread executes a task, and when, is recorded by nothing";
-    if (!f_.events().points.empty() && !tasksTakeTurns())
+    if (besideTurns().count(r) && !tasksTakeTurns())
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' beside code that threads take turns in",
                           "the order of both is not recorded together"});
     if (throws())
@@ -151,6 +151,42 @@ private:
     walk(body, false);
   }
   /// Then that is what is refused.
+  /// Tasks of a team whose threads take turns; what a head executes by itself counts as one.
+  const NodeSet<OmpParallelStmt> &besideTurns() {
+    if (besideTurns_)
+      return *besideTurns_;
+    besideTurns_.emplace();
+    if (f_.events().points.empty())
+      return *besideTurns_;
+    for (const Function *g : f_.calls().order) {
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTeam())
+          addBesideTurns(r->body, /*ofTeam=*/true);
+      });
+      addBesideTurns(g->body, /*ofTeam=*/false);
+    }
+    return *besideTurns_;
+  }
+  /// `ofTeam`: teams that are formed inside count, too.
+  void addBesideTurns(const Stmt *area, bool ofTeam) {
+    NodeSet<Function> seen;
+    NodeSet<OmpParallelStmt> tasks;
+    bool takesTurns = false;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
+      takesTurns |= f_.events().isPoint(s);
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      if (r && r->isTask())
+        tasks.insert(r);
+      if (const auto *c = dyn_cast<CallStmt>(s);
+          c && c->callee && c->callee->body && seen.insert(c->callee).second)
+        look(c->callee->body);
+      if (ofTeam || !r || !r->isTeam())
+        forEachChild(s, look);
+    };
+    look(area);
+    if (takesTurns)
+      besideTurns_->insert(tasks.begin(), tasks.end());
+  }
   bool tasksTakeTurns() const {
     bool any = false;
     for (const Function *g : f_.calls().order)
@@ -559,6 +595,7 @@ private:
   const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
+  std::optional<NodeSet<OmpParallelStmt>> besideTurns_;
   const Function *function_ = nullptr; // that is walked
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory
