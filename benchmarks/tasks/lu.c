@@ -1,7 +1,7 @@
 // LU factorization without pivoting, by blocks whose dependences order the tasks; x: n * n blocks, one after the other.
 #define B 32
 
-static void factor(double *a) {
+static void factor(double *restrict a) {
   for (int k = 0; k < B; k++)
     for (int i = k + 1; i < B; i++) {
       a[i * B + k] /= a[k * B + k];
@@ -10,7 +10,7 @@ static void factor(double *a) {
     }
 }
 
-static void below(const double *d, double *a) { // a = a * inverse of the upper part
+static void below(const double *restrict d, double *restrict a) { // a = a * inverse of the upper part
   for (int i = 0; i < B; i++)
     for (int k = 0; k < B; k++) {
       a[i * B + k] /= d[k * B + k];
@@ -19,14 +19,14 @@ static void below(const double *d, double *a) { // a = a * inverse of the upper 
     }
 }
 
-static void beside(const double *d, double *a) { // a = inverse of the unit lower part * a
+static void beside(const double *restrict d, double *restrict a) { // a = inverse of the unit lower part * a
   for (int k = 0; k < B; k++)
     for (int i = k + 1; i < B; i++)
       for (int j = 0; j < B; j++)
         a[i * B + j] -= d[i * B + k] * a[k * B + j];
 }
 
-static void update(const double *l, const double *u, double *a) {
+static void update(const double *restrict l, const double *restrict u, double *restrict a) {
   for (int i = 0; i < B; i++)
     for (int k = 0; k < B; k++)
       for (int j = 0; j < B; j++)

@@ -60,7 +60,7 @@ static bool isKnown(const clang::OMPClause *clause, clang::OpenMPDirectiveKind c
     return isLoop;
   case llvm::omp::OMPC_reduction: {
     const auto *k = clang::cast<clang::OMPReductionClause>(clause);
-    return isLoop && k->getModifier() == clang::OMPC_REDUCTION_unknown && isSum(k);
+    return isLoop && k->getModifier() == clang::OMPC_REDUCTION_unknown;
   }
   case llvm::omp::OMPC_in_reduction:
     return isTask && isSum(clang::cast<clang::OMPInReductionClause>(clause));

@@ -228,6 +228,9 @@ public:
   /// Where the region is in sight, what each thread has is kept in an array in front of it.
   virtual void keepParts(Reductions &list) = 0;
   virtual void beginReductions(const Reductions &list) = 0;
+  /// What tasks have of a reduction, one after the other: parts[task]. `parts` leads there.
+  virtual void keepPart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
+  virtual void combinePart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
   /// All threads execute this.
   virtual void endReductions(const Reductions &list, SourceLocation l) = 0;
   /// What `f` adds, executed by the threads one after the other.
