@@ -53,7 +53,8 @@ bool meetsOthers(const Stmt *body) {
   return any;
 }
 
-/// What tasks set, if dependences order some: the value is not there yet when the task that reads it is created.
+/// What tasks set that is not their own, if dependences order some: the value is not there yet when the task that reads
+/// it is created.
 VariableSet setByOthers(const BlockStmt *body) {
   VariableSet out;
   bool anyOrdered = false;
@@ -62,8 +63,14 @@ VariableSet setByOthers(const BlockStmt *body) {
     if (!r || !r->isTask())
       return;
     anyOrdered |= !r->traits.dependences.empty();
-    const VariableSet set = setOrOwn(r->body);
-    out.insert(set.begin(), set.end());
+    VariableSet own;
+    addDeclared(r->body, own);
+    for (const SharingEntry &e : r->sharing)
+      if (e.inner != e.outer)
+        own.insert(e.inner);
+    for (const Variable *v : setOrOwn(r->body))
+      if (!own.count(v))
+        out.insert(v);
   });
   return anyOrdered ? out : VariableSet();
 }

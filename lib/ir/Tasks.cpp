@@ -1,6 +1,8 @@
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 
+#include <set>
+
 namespace adjgen {
 
 bool isTaskWait(const Stmt *s) {
@@ -43,6 +45,35 @@ static bool creates(const Stmt *s, bool ofTeams, NodeSet<Function> &seen) {
 bool createsTasks(const Stmt *s, bool ofTeams) {
   NodeSet<Function> seen;
   return creates(s, ofTeams, seen);
+}
+
+static bool forms(const Stmt *s, bool inTask, std::set<std::pair<const Function *, bool>> &seen) {
+  const auto *r = dyn_cast<OmpParallelStmt>(s);
+  if (r && r->isTeam() && inTask)
+    return true;
+  if (const auto *c = dyn_cast<CallStmt>(s))
+    return c->callee && c->callee->body && seen.insert({c->callee, inTask}).second &&
+           forms(c->callee->body, inTask, seen);
+  bool any = false;
+  forEachChild(s, [&](const Stmt *c) { any = any || forms(c, inTask || (r && r->isTask()), seen); });
+  return any;
+}
+
+bool tasksFormTeams(const Stmt *s) {
+  std::set<std::pair<const Function *, bool>> seen;
+  return forms(s, false, seen);
+}
+
+NodeSet<OmpParallelStmt> regionsInTasks(const Stmt *body) {
+  NodeSet<OmpParallelStmt> out;
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const auto *task = dyn_cast<OmpParallelStmt>(s); task && task->isTask())
+      forEachStmt(task->body, [&](const Stmt *x) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(x))
+          out.insert(r);
+      });
+  });
+  return out;
 }
 
 /// `left`: before and after the statement. A function that calls itself leaves what it leaves without that.

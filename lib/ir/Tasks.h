@@ -9,6 +9,12 @@ namespace adjgen {
 /// are formed inside, which wait for them themselves.
 bool createsTasks(const Stmt *s, bool ofTeams);
 
+/// Tasks that the statement creates, or others by way of it, form teams.
+bool tasksFormTeams(const Stmt *s);
+
+/// What stands in tasks: others go on beside it.
+NodeSet<OmpParallelStmt> regionsInTasks(const Stmt *body);
+
 /// When the statement has been executed, tasks that it has created may be left that nobody has waited for; those that
 /// other tasks, or teams, have created do not count.
 bool leavesTasks(const Stmt *s);

@@ -52,9 +52,9 @@ public:
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
-  void region(const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
+  void region(const OmpParallelStmt *p, bool isNested, bool inTask, const VariableSet &encountering) {
     begin();
-    hasTasks_ = p->isTask() || createsTasks(p->body, /*ofTeams=*/true);
+    hasTasks_ = inTask || p->isTask() || createsTasks(p->body, /*ofTeams=*/true);
     if (hasTasks_)
       sharedWithTasks_ = sharedWithTasks(function_, p->body, t_.alias());
     for (const Variable *g : threadLocals_)
@@ -780,9 +780,10 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     if (calls.inParallel.count(f) || hasTasks)
       solver.function(f, calls.inTeams.count(f) != 0, hasTasks);
     VariableSet own(f->parameters.begin(), f->parameters.end());
+    const NodeSet<OmpParallelStmt> insideTasks = regionsInTasks(f->body);
     eachRegion(f->body, calls.inParallel.count(f) != 0, own,
                [&](const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
-                 solver.region(p, isNested, encountering);
+                 solver.region(p, isNested, inTasks.count(f) || insideTasks.count(p), encountering);
                });
   }
   return r;

@@ -174,9 +174,14 @@ private:
       return void(out_.unknown.push_back({"a function pointer", c->location}));
     if (!c->callee->body)
       return library(c, frame);
+    unsigned depth = 0;
     for (const Frame *x = &frame; x; x = x->outer)
-      if (x->function == c->callee && x->outer)
-        return void(out_.unknown.push_back({c->callee->name, c->location})); // recursion
+      if (x->function == c->callee && x->outer) {
+        if (leadsToTheSame(c, frame, *x))
+          return; // what it changes is known from there
+        if (++depth > 4)
+          return void(out_.unknown.push_back({c->callee->name, c->location}));
+      }
     Frame inside;
     inside.outer = &frame;
     inside.function = c->callee;
@@ -185,6 +190,42 @@ private:
     for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
       inside.values[c->callee->parameters[k]] = c->arguments[k];
     walk(c->callee->body, inside, true);
+  }
+
+  /// A function that calls itself: are all of its pointers into the memory that those of the call around it lead to?
+  bool leadsToTheSame(const CallStmt *c, const Frame &frame, const Frame &around) const {
+    for (std::size_t k = 0; k < c->callee->parameters.size(); ++k) {
+      const Variable *p = c->callee->parameters[k];
+      const auto before = around.values.find(p);
+      if (!p->type->isPointer() && !p->type->isRecord())
+        continue;
+      if (p->type->isRecord() || k >= c->arguments.size() || before == around.values.end())
+        return false;
+      const auto a = pointee(c->arguments[k], frame), b = pointee(before->second, *around.outer);
+      if (!a || !b || !isSameMemory(a->path, b->path))
+        return false;
+    }
+    return true;
+  }
+  std::optional<StateWrite> pointee(const Expr *pointer, const Frame &frame) const {
+    if (!pointer->type->isPointer() || !pointer->type->element)
+      return std::nullopt;
+    const Variable dummy;
+    Path p(&dummy);
+    p.steps.push_back({ProjectionKind::Deref, 0, nullptr, pointer->type->element});
+    return through(pointer, p, frame, 0);
+  }
+  /// But for which element it is.
+  static bool isSameMemory(const Path &a, const Path &b) {
+    if (a.root != b.root || a.steps.size() != b.steps.size())
+      return false;
+    for (std::size_t k = 0; k < a.steps.size(); ++k) {
+      const Projection &x = a.steps[k], &y = b.steps[k];
+      const bool isLast = k + 1 == a.steps.size();
+      if (x.kind != y.kind || x.field != y.field || (!isLast && (x.index || y.index)))
+        return false;
+    }
+    return true;
   }
 
   /// What a function without a body overwrites, by way of its arguments.

@@ -119,28 +119,74 @@ private:
   // ---- tasks, whose order among themselves nothing records
   void task(const OmpParallelStmt *r) {
     static const std::string any = "which thread executes a task, and when, is recorded by nothing";
-    if (!f_.events().points.empty() && !tasksTakeTurns())
+    if (besideTurns().count(r) && !tasksTakeTurns())
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' beside code that threads take turns in",
                           "the order of both is not recorded together"});
     if (throws())
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' in a program that throws exceptions",
                           "what its tasks have saved would be lost"});
-    std::vector<const Stmt *> bodies{r->body};
-    for (const Function *g : calledBy(r->body))
-      bodies.push_back(g->body);
-    for (const Stmt *body : bodies)
-      forEachStmt(body, [&](const Stmt *s) {
-        if (const char *what = ordering(s))
-          error(s->location, {diag::omp_in_task, what, any});
-        forEachExprOf(s, [&](const Expr *e) {
-          if (dependsOnThread(e))
-            error(s->location, {diag::omp_in_task, "what depends on the number of the thread", any});
-        });
-        if (isOfThread(s))
-          error(s->location, {diag::omp_in_task, "a variable of which each thread has its own", any});
+    forEachInTask(r->body, [&](const Stmt *s, bool inTeam) {
+      if (const char *what = ordering(s, inTeam))
+        error(s->location, {diag::omp_in_task, what, any});
+      forEachExprOf(s, [&](const Expr *e) {
+        if (!inTeam && dependsOnThread(e))
+          error(s->location, {diag::omp_in_task, "what depends on the number of the thread", any});
       });
+      if (isOfThread(s))
+        error(s->location, {diag::omp_in_task, "a variable of which each thread has its own", any});
+    });
+  }
+  /// What a task executes. `inTeam`: by a team that is formed in it, whose threads have numbers in either sweep.
+  static void forEachInTask(const Stmt *body, const std::function<void(const Stmt *, bool)> &visit) {
+    std::set<std::pair<const Function *, bool>> seen;
+    const std::function<void(const Stmt *, bool)> walk = [&](const Stmt *s, bool inTeam) {
+      visit(s, inTeam);
+      if (const auto *c = dyn_cast<CallStmt>(s);
+          c && c->callee && c->callee->body && seen.insert({c->callee, inTeam}).second)
+        walk(c->callee->body, inTeam);
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      const bool inside = (inTeam || (r && r->isTeam())) && !(r && r->isTask());
+      forEachChild(s, [&](const Stmt *x) { walk(x, inside); });
+    };
+    walk(body, false);
   }
   /// Then that is what is refused.
+  /// Tasks of a team whose threads take turns; what a head executes by itself counts as one.
+  const NodeSet<OmpParallelStmt> &besideTurns() {
+    if (besideTurns_)
+      return *besideTurns_;
+    besideTurns_.emplace();
+    if (f_.events().points.empty())
+      return *besideTurns_;
+    for (const Function *g : f_.calls().order) {
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTeam())
+          addBesideTurns(r->body, /*ofTeam=*/true);
+      });
+      addBesideTurns(g->body, /*ofTeam=*/false);
+    }
+    return *besideTurns_;
+  }
+  /// `ofTeam`: teams that are formed inside count, too.
+  void addBesideTurns(const Stmt *area, bool ofTeam) {
+    NodeSet<Function> seen;
+    NodeSet<OmpParallelStmt> tasks;
+    bool takesTurns = false;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
+      takesTurns |= f_.events().isPoint(s);
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      if (r && r->isTask())
+        tasks.insert(r);
+      if (const auto *c = dyn_cast<CallStmt>(s);
+          c && c->callee && c->callee->body && seen.insert(c->callee).second)
+        look(c->callee->body);
+      if (ofTeam || !r || !r->isTeam())
+        forEachChild(s, look);
+    };
+    look(area);
+    if (takesTurns)
+      besideTurns_->insert(tasks.begin(), tasks.end());
+  }
   bool tasksTakeTurns() const {
     bool any = false;
     for (const Function *g : f_.calls().order)
@@ -159,30 +205,13 @@ private:
       });
     return any;
   }
-  static std::vector<const Function *> calledBy(const Stmt *body) {
-    NodeSet<Function> seen;
-    std::vector<const Function *> out;
-    const std::function<void(const Stmt *)> look = [&](const Stmt *root) {
-      forEachStmt(root, [&](const Stmt *s) {
-        const auto *c = dyn_cast<CallStmt>(s);
-        if (c && c->callee && c->callee->body && seen.insert(c->callee).second) {
-          out.push_back(c->callee);
-          look(c->callee->body);
-        }
-      });
-    };
-    look(body);
-    return out;
-  }
-  const char *ordering(const Stmt *s) const {
+  const char *ordering(const Stmt *s, bool inTeam) const {
     const auto *c = dyn_cast<CallStmt>(s);
-    const auto *r = dyn_cast<OmpParallelStmt>(s);
     const auto *w = dyn_cast<OmpFlushStmt>(s);
-    return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s) ? "'atomic' whose value is needed"
-           : isa<OmpCriticalStmt>(s)                       ? "'critical', 'ordered' or 'atomic'"
-           : w && !w->waitsForTasks                        ? "'flush'"
-           : r && r->isTeam()                              ? "'parallel'"
-           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)  ? "what a team does together"
+    return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s)             ? "'atomic' whose value is needed"
+           : isa<OmpCriticalStmt>(s)                                   ? "'critical', 'ordered' or 'atomic'"
+           : w && !w->waitsForTasks                                    ? "'flush'"
+           : !inTeam && (isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)) ? "what a team does together"
            : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
                                                                                            : nullptr;
   }
@@ -566,6 +595,7 @@ private:
   const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
+  std::optional<NodeSet<OmpParallelStmt>> besideTurns_;
   const Function *function_ = nullptr; // that is walked
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory

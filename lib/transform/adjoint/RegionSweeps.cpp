@@ -49,12 +49,39 @@ bool RegionSweeps::isShadowReachable(const SharingEntry &e) const {
 }
 
 void RegionSweeps::copyPointers(const SharingEntry &e, Statements &out) {
+  if (e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer))
+    return copyPointers(e, shadows_.path(e.outer), out);
+  if (hasShadowPointers(e))
+    shadowValues_.declare(e.inner, out);
+}
+
+void RegionSweeps::copyPointers(const SharingEntry &e, const Path &from, Statements &out) {
   if (!hasShadowPointers(e))
     return;
   shadowValues_.declare(e.inner, out);
-  if (e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer))
-    shadowValues_.addFields(Path(shadows_.variable(e.inner)), shadows_.path(e.outer), e.inner->type,
-                            /*pointersOnly=*/true, out);
+  shadowValues_.addFields(Path(shadows_.variable(e.inner)), from, e.inner->type, /*pointersOnly=*/true, out);
+}
+
+/// When a task is executed, the original's shadow may be gone, as the original: the task has a copy of it.
+Path RegionSweeps::copyAtCreation(const SharingEntry &e, std::vector<SharingEntry> &entries,
+                                  Statements &out) {
+  const Path original = shadows_.path(e.outer);
+  const Variable *from = original.root;
+  const auto copyOf = [&](const Variable *v) {
+    return b_.variable(v->name, e.inner->type->unqualified, VariableKind::Local, e.inner->location);
+  };
+  if (!original.isVariable()) {
+    from = copyOf(from);
+    out.push_back(b_.declare(from, nullptr, true));
+    shadowValues_.addFields(Path(from), original, from->type, /*pointersOnly=*/true, out);
+  }
+  entries.push_back({SharingKind::FirstPrivate, from, copyOf(from)});
+  return Path(entries.back().inner);
+}
+
+/// Behind it, a thread may still execute tasks, on the stack that the team's are children of.
+static const char *leaveOf(const OmpParallelStmt *s) {
+  return tasksFormTeams(s->body) ? "adjgen_team_leave_without_tasks" : "adjgen_team_leave";
 }
 
 void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
@@ -69,9 +96,12 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   Statements body = forward_.scope(s->body)->statements;
   Statements copies;
   for (const SharingEntry &e : s->sharing) {
-    if (!plain() && hasShadowPointers(e))
-      copyPointers(e, copies);
-    else if (!plain() && isShadowReachable(e))
+    if (!plain() && hasShadowPointers(e)) {
+      if (s->isTask() && e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer))
+        copyPointers(e, copyAtCreation(e, entries, out), copies);
+      else
+        copyPointers(e, copies);
+    } else if (!plain() && isShadowReachable(e))
       shadowValues_.declare(e.inner, copies);
     if (isCopiedPointer(e) && !plan().hasShadow(e.outer)) // nothing outside of the region uses the original
       copies.push_back(
@@ -93,7 +123,7 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   out.push_back(b_.declare(team));
   out.push_back(rt_.call(team, "adjgen_team_begin", {}));
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
-  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  body.push_back(rt_.call(leaveOf(s), {rt_.address(team)}));
   out.push_back(
       b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
   out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
@@ -329,7 +359,7 @@ void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::
   const Expr *threads =
       crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
-  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  body.push_back(rt_.call(leaveOf(s), {rt_.address(team)}));
   out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
                                s->location, s->traits));
   out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));

@@ -27,6 +27,8 @@ private:
   bool hasShadowPointers(const SharingEntry &e);
   bool isShadowReachable(const SharingEntry &e) const;
   void copyPointers(const SharingEntry &e, Statements &out);
+  void copyPointers(const SharingEntry &e, const Path &from, Statements &out);
+  Path copyAtCreation(const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &out);
   void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
                  std::vector<SharingEntry> &entries, Statements &body);
   bool isReachedOtherwise(const Variable *original) const;

@@ -130,7 +130,22 @@ void RowGroup::noteReads(const Stmt *s) {
     reads_.insert(target->root);
 }
 
+/// GCC 12 makes memset of a loop's assignments of zero, and puts it in front of reads of the same row by way of another
+/// subscript: such reads come in a loop of their own.
+bool RowGroup::followsClearing(const Stmt *s) const {
+  return std::any_of(waiting_.begin(), waiting_.end(), [&](const Stmt *w) {
+    const auto *a = dyn_cast<AssignStmt>(w);
+    if (!a || !isZero(a->value) || !a->target.goesThroughPointer())
+      return false;
+    bool other = false;
+    forEachPathOf(s, [&](const Path &p) { other |= p.goesThroughPointer() && !equal(p, a->target); });
+    return other;
+  });
+}
+
 void RowGroup::add(const Stmt *s, std::vector<const Stmt *> &out) {
+  if (followsClearing(s))
+    write(out);
   const Builder::Place place(b_, s->location);
   const Stmt *made = s;
   if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer)

@@ -41,6 +41,7 @@ private:
   bool stays(const Expr *e) const;
   const Expr *fixed(const Expr *e);
   void noteReads(const Stmt *s);
+  bool followsClearing(const Stmt *s) const;
   static void count(const Stmt *s, Counts &counts);
   VariableSet scalars() const;
   const Variable *direction();

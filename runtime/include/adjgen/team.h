@@ -103,6 +103,15 @@ ADJGEN_OUTLINE void adjgen_team_enter(adjgen_team *team) {
 }
 void adjgen_team_leave(adjgen_team *team);
 
+/* The same where tasks of the region form teams: none may be left for the end of the region, since these teams would
+ * have the children of the encountering thread's stack, which are those of this team. */
+ADJGEN_OUTLINE void adjgen_team_leave_without_tasks(adjgen_team *team) {
+#ifdef _OPENMP
+#pragma omp barrier
+#endif
+  adjgen_team_leave(team);
+}
+
 #ifdef __cplusplus
 }
 #endif

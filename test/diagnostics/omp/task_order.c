@@ -27,13 +27,14 @@ void f(int n, double *x, double *y) {
 #pragma omp flush
     }
 #pragma omp task
-// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'parallel' in a task is not supported
 #pragma omp parallel
     {
-// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: what a team does together in a task is not supported
 #pragma omp for
       for (int i = 1; i < n; i++)
         y[i] *= x[i];
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'critical', 'ordered' or 'atomic' in a task is not supported
+#pragma omp critical
+      y[0] *= x[3];
     }
   }
 }

@@ -20,8 +20,9 @@ class Kinds:
         only = [(0.45, self.objectStatement), (0.1, self.unfollowed), (0.25, self.containerStatement), (0.15, self.privateMembers),
                 (0.15, self.virtualFunctions)] if self.cxx else [(0.15, self.oldDefinition)]
         floats = [(0.6, self.floatSums)] if self.floats else []
+        tasks = [(0.3, self.taskStatement)] if self.openmp else []
         placed = [(0.3, self.stateFromOutside)] if self.form == "same-unit" else []
-        chosen = [(self.random.random() < chance, kind) for chance, kind in both + only + floats + placed]
+        chosen = [(self.random.random() < chance, kind) for chance, kind in both + only + floats + tasks + placed]
         if self.only is not None:
             chosen = [(kind.__name__ in self.only, kind) for _, kind in chosen]
         self.kinds = [kind for has, kind in chosen if has and kind.__name__ not in self.without]

@@ -24,6 +24,7 @@ from .smooth import Smooth
 from .state import State
 from .statements import Statements
 from .synchronised import Synchronised
+from .tasks import Tasks
 from .templates import Templates
 from .unknown import Unknown
 
@@ -37,7 +38,7 @@ def headers(cxx):
 
 
 class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised, Kinds, References, Objects, Singular,
-              Integers, Unknown, Smooth, Templates, Containers, Codes, Classes, State, Forms):
+              Integers, Unknown, Smooth, Tasks, Templates, Containers, Codes, Classes, State, Forms):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
     def __init__(self, seed, openmp=False, cxx=False, form="plain", tag=""):

@@ -4,6 +4,7 @@
 // to it are not needed.
 #include "frontend/lower/cxx/LowerLambda.h"
 #include "frontend/lower/Unsupported.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "clang/AST/ASTLambda.h"
@@ -103,12 +104,21 @@ void ClosureLowering::dropUnusedClosures(List &list) {
   for (bool again = true; again;) {
     VariableSet whole, read;
     std::set<std::pair<const Variable *, unsigned>> members;
+    std::map<const Variable *, const Variable *> copyOf; // in constructs
+    for (const Stmt *s : list)
+      forEachStmt(s, [&](const Stmt *x) {
+        for (const SharingEntry &e : sharingOf(x))
+          if (e.inner != e.outer && names_.closures.count(e.outer))
+            copyOf[e.inner] = e.outer;
+      });
     auto use = [&](const Path &p) {
-      read.insert(p.root);
-      if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Field)
-        whole.insert(p.root);
-      else
-        members.insert({p.root, p.steps[0].field});
+      for (const Variable *root = p.root; root; root = copyOf.count(root) ? copyOf.at(root) : nullptr) {
+        read.insert(root);
+        if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Field)
+          whole.insert(root);
+        else
+          members.insert({root, p.steps[0].field});
+      }
     };
     auto expression = [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {

@@ -71,6 +71,19 @@ void ReductionLowering::beginReductions(const Reductions &list) {
       initializeCopy(r);
 }
 
+void ReductionLowering::keepPart(const Reduction &r, const Variable *parts, const Variable *task) {
+  l_.assignments.copyWhole(b.deref(Path(parts), b.load(task)), Path(r.copy), r.location);
+}
+
+void ReductionLowering::combinePart(const Reduction &r, const Variable *parts, const Variable *task) {
+  Reduction part = r;
+  part.copy = l_.temporaries.temporary(r.original.root->name + "_part", r.copy->type, r.location);
+  facts_.addressTaken.insert(part.copy);
+  add(b.declare(part.copy, nullptr, false, r.location));
+  l_.assignments.copyWhole(Path(part.copy), b.deref(Path(parts), b.load(task)), r.location);
+  overElements(part, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
+}
+
 /// All threads execute this. Nobody uses an original before the last barrier.
 void ReductionLowering::endReductions(const Reductions &list, SourceLocation l) {
   Reductions sums, others;

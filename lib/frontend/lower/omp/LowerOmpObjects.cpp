@@ -92,6 +92,7 @@ bool OmpObjectLowering::objectItem(const clang::OMPExecutableDirective *d, const
 /// The references, and parameters of inlined functions, in the clauses of the construct that comes next: a
 /// variable of the same value stands for each of them.
 void OmpObjectLowering::valuesInFront(const clang::OMPExecutableDirective *d) {
+  const bool isTask = clang::isOpenMPTaskingDirective(d->getDirectiveKind());
   auto replace = [&](const clang::Expr *item, SharingKind kind) {
     const clang::VarDecl *v = namedVariable(item);
     if (!v)
@@ -101,7 +102,7 @@ void OmpObjectLowering::valuesInFront(const clang::OMPExecutableDirective *d) {
     const auto value = names_.bound.find(v);
     const clang::CXXRecordDecl *r = classOfItem(v);
     if ((place == names_.aliases.end() && value == names_.bound.end()) ||
-        (r && (r->isLambda() || isConstructed(r, kind))))
+        (r && (isConstructed(r, kind) || (r->isLambda() && !(isTask && r->capture_size())))))
       return;
     const SourceLocation l = at(item);
     const Type *t = place != names_.aliases.end() ? place->second.type() : value->second->type;
@@ -113,6 +114,11 @@ void OmpObjectLowering::valuesInFront(const clang::OMPExecutableDirective *d) {
     add(b.declare(own, e, false, l));
     if (isCopied && !e)
       l_.assignments.copyWhole(Path(own), place->second, l);
+    if (place != names_.aliases.end() && place->second.isVariable() &&
+        names_.closures.count(place->second.root)) {
+      const auto places = names_.closures.at(place->second.root);
+      names_.closures[own] = places;
+    }
     names_.aliases.erase(v);
     names_.bound.erase(v);
     names_.variables[v] = own;
@@ -142,6 +148,42 @@ void OmpObjectLowering::declareObjects(const std::vector<ObjectCopy> &list,
   }
   if (meets)
     add(b.ompBarrier(at(d)));
+}
+
+/// The copies for a task, which is executed later, perhaps: its creator makes them, and a pointer leads the task there.
+std::vector<TaskObject> OmpObjectLowering::copiesForTask(const clang::OMPExecutableDirective *d) {
+  const SourceLocation l = at(d);
+  std::vector<TaskObject> objects;
+  std::vector<ObjectCopy> &list = omp_.state.objectCopies;
+  for (const ObjectCopy &o : list) {
+    if (!o.copy.original) // each task makes its own
+      continue;
+    const Type *t = o.own->type;
+    const Variable *made = l_.temporaries.temporary(o.own->name + "_copy1", b.types().pointer(t), l);
+    facts_.fixed.insert(made);
+    add(b.declare(made, nullptr, false, l));
+    add(b.call(Path(made), libraryFunction(b, "calloc", b.types().pointer(b.types().voidType())),
+               {b.integer(b.types().sizeType(), 1), b.sizeOf(t, l)}, l));
+    names_.aliases[o.copy.original->getCanonicalDecl()] = o.original;
+    l_.cleanups.fullExpression(
+        l, [&] { l_.objects.construct(b.deref(Path(made)), strip(o.copy.own->getInit())); });
+    const Variable *own = b.variable(made->name, made->type, VariableKind::Local, l);
+    facts_.fixed.insert(own);
+    objects.push_back(
+        {{SharingKind::FirstPrivate, made, own}, destroyed(o.item->getType().getNonReferenceType())});
+    names_.variables.erase(o.item);
+    names_.aliases[o.item] = b.deref(Path(own));
+  }
+  std::erase_if(list, [](const ObjectCopy &o) { return o.copy.original; });
+  return objects;
+}
+
+void OmpObjectLowering::endCopies(const std::vector<TaskObject> &objects, SourceLocation l) {
+  for (auto o = objects.rbegin(); o != objects.rend(); ++o) {
+    if (o->destroyed)
+      l_.cleanups.destroy(b.deref(Path(o->pointer.inner)), o->destroyed, l);
+    add(b.call(libraryFunction(b, "free", b.types().voidType()), {b.load(o->pointer.inner)}, l));
+  }
 }
 
 /// The copies of a reduction, where all threads have combined them.

@@ -14,6 +14,8 @@ public:
                   const Path &original) override;
   void valuesInFront(const clang::OMPExecutableDirective *d) override;
   void declareObjects(const std::vector<ObjectCopy> &list, const clang::OMPExecutableDirective *d) override;
+  std::vector<TaskObject> copiesForTask(const clang::OMPExecutableDirective *d) override;
+  void endCopies(const std::vector<TaskObject> &objects, SourceLocation l) override;
   void destroyCopies(const Reductions &list, SourceLocation l) override;
   void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f) override;
 

@@ -60,7 +60,7 @@ static bool isKnown(const clang::OMPClause *clause, clang::OpenMPDirectiveKind c
     return isLoop;
   case llvm::omp::OMPC_reduction: {
     const auto *k = clang::cast<clang::OMPReductionClause>(clause);
-    return isLoop && k->getModifier() == clang::OMPC_REDUCTION_unknown && isSum(k);
+    return isLoop && k->getModifier() == clang::OMPC_REDUCTION_unknown;
   }
   case llvm::omp::OMPC_in_reduction:
     return isTask && isSum(clang::cast<clang::OMPInReductionClause>(clause));
@@ -153,17 +153,6 @@ void TaskLowering::taskwait(const clang::OMPExecutableDirective *d) {
     add(b.ompParallel({}, nullptr, b.intLiteral(0), {}, b.block({}, where), where, traits));
 }
 
-/// They would have to be made where the task is created.
-bool TaskLowering::refusesObjects(const clang::OMPExecutableDirective *d) {
-  if (omp_.state.objectCopies.empty())
-    return false;
-  const clang::VarDecl *item = omp_.state.objectCopies.front().item;
-  omp_.state.objectCopies.clear();
-  omp_.remarks.refuseDirective(
-      d, {diag::omp_item_object, "the object '" + item->getNameAsString() + "'", directiveName(d)});
-  return true;
-}
-
 void TaskLowering::task(const clang::OMPExecutableDirective *d) {
   RegionTraits traits{ProcBindKind::None, RegionForm::Task, {}};
   if (!clausesAreKnown(d) || !dependences(d, traits.dependences))
@@ -176,10 +165,8 @@ void TaskLowering::task(const clang::OMPExecutableDirective *d) {
   auto before = names_.variables;
   std::vector<SharingEntry> entries;
   Reductions none;
-  if (omp_.clauses.sharing(d, entries, none)) {
-    if (!refusesObjects(d))
-      region(d, std::move(traits), std::move(entries), final, ifClause);
-  }
+  if (omp_.clauses.sharing(d, entries, none))
+    region(d, std::move(traits), std::move(entries), final, ifClause);
   names_.variables = std::move(before);
 }
 
@@ -191,11 +178,30 @@ void TaskLowering::taskgroup(const clang::OMPExecutableDirective *d) {
 void TaskLowering::region(const clang::OMPExecutableDirective *d, RegionTraits traits,
                           std::vector<SharingEntry> entries, const Expr *final, const Expr *ifClause) {
   const std::vector<SharingEntry> sums = takeSums(entries);
+  const std::vector<TaskObject> objects = takeObjects(d, entries);
   List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
-    withSums(sums, at(d), [&] { l_.statements.statementsOf(structuredBlock(d)); });
+    withObjects(d, objects,
+                [&] { withSums(sums, at(d), [&] { l_.statements.statementsOf(structuredBlock(d)); }); });
   });
   add(b.ompParallel(std::move(entries), final, ifClause, {}, blockOf(std::move(body), at(structuredBlock(d))),
                     c.place(d->getBeginLoc()), std::move(traits)));
+}
+
+/// Those that the creator makes get pointers.
+std::vector<TaskObject> TaskLowering::takeObjects(const clang::OMPExecutableDirective *d,
+                                                  std::vector<SharingEntry> &entries) {
+  std::vector<TaskObject> objects = omp_.objects.copiesForTask(d);
+  for (const TaskObject &o : objects)
+    entries.push_back(o.pointer);
+  return objects;
+}
+
+/// In the task: its own objects are made, and all are ended.
+void TaskLowering::withObjects(const clang::OMPExecutableDirective *d, const std::vector<TaskObject> &objects,
+                               const std::function<void()> &body) {
+  omp_.objects.declareObjects(std::exchange(omp_.state.objectCopies, {}), d);
+  body();
+  omp_.objects.endCopies(objects, at(d));
 }
 
 std::vector<SharingEntry> TaskLowering::takeSums(std::vector<SharingEntry> &entries) {

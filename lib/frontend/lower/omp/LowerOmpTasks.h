@@ -17,7 +17,10 @@ private:
   void taskwait(const clang::OMPExecutableDirective *d);
   bool dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out);
   Path beginning(const clang::Expr *item);
-  bool refusesObjects(const clang::OMPExecutableDirective *d);
+  std::vector<TaskObject> takeObjects(const clang::OMPExecutableDirective *d,
+                                      std::vector<SharingEntry> &entries);
+  void withObjects(const clang::OMPExecutableDirective *d, const std::vector<TaskObject> &objects,
+                   const std::function<void()> &body);
 
   // ---- taskloop (LowerTaskLoops)
   struct Chunks {
@@ -26,6 +29,8 @@ private:
     const Variable *iterations = nullptr, *tasks = nullptr; // how many
     const Variable *counterBehind = nullptr; // the loop's variable, where it has a value behind it
     const Expr *final = nullptr, *ifClause = nullptr;
+    Reductions reductions;               // but for sums of numbers
+    std::vector<const Variable *> parts; // for each of them: where the chunks keep what they have
   };
   void taskloopConstruct(const clang::OMPExecutableDirective *d);
   void inTeam(const clang::OMPExecutableDirective *d);
@@ -40,6 +45,8 @@ private:
                         const Chunks &k, const Variable *task, std::vector<SharingEntry> entries);
   const ForStmt *chunkLoop(const std::vector<NestedLoop> &nest, const Chunks &k, const Variable *begin,
                            const Variable *end);
+  bool keepParts(const clang::OMPExecutableDirective *d, Chunks &k);
+  void combineParts(const Chunks &k, SourceLocation l);
   void setBehind(const Chunks &k, const std::vector<SharingEntry> &lastPrivates, SourceLocation l);
   static std::vector<SharingEntry> takeSums(std::vector<SharingEntry> &entries);
   void withSums(const std::vector<SharingEntry> &sums, SourceLocation l, const std::function<void()> &body);

@@ -96,7 +96,9 @@ bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const 
       omp_.remarks.refuseDirective(d, diag::omp_inscan_array);
       return false;
     }
-    if (kind == ReductionKind::Sum && v && !inscan && !isComplex(v->getType(), c.ast) &&
+    const bool isArrayOfTasks = v && clang::isOpenMPTaskLoopDirective(d->getDirectiveKind()) &&
+                                !v->getType().getNonReferenceType()->isArithmeticType();
+    if (kind == ReductionKind::Sum && v && !inscan && !isComplex(v->getType(), c.ast) && !isArrayOfTasks &&
         d->getDirectiveKind() != llvm::omp::OMPD_scope) {
       if (!omp_.clauses.privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;

@@ -17,6 +17,8 @@ public:
   void combine(const Reduction &r, const Path &original, const Path &copy) override;
   void keepParts(Reductions &list) override;
   void beginReductions(const Reductions &list) override;
+  void keepPart(const Reduction &r, const Variable *parts, const Variable *task) override;
+  void combinePart(const Reduction &r, const Variable *parts, const Variable *task) override;
   void endReductions(const Reductions &list, SourceLocation l) override;
   void inTurns(SourceLocation l, const std::function<void()> &f) override;
   void addReducing(const clang::OMPExecutableDirective *d, Reductions list, const Stmt *loop) override;

@@ -1,6 +1,7 @@
 // taskloop is written out: a taskgroup around a loop that creates tasks, each with a chunk of the iterations. The
 // clauses say how many; else it is a number of our own, since both sweeps must divide alike whatever the OpenMP
 // library does. Of loops that collapse joins, the outermost is divided. `simd` says nothing about values.
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/omp/LowerOmpTasks.h"
 #include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
@@ -167,8 +168,7 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
                        "this is a loop that creates tasks, each with a chunk of the iterations");
   auto before = names_.variables;
   std::vector<SharingEntry> entries;
-  Reductions none;
-  const bool isKnown = omp_.clauses.sharing(d, entries, none) && !refusesObjects(d);
+  const bool isKnown = omp_.clauses.sharing(d, entries, k.reductions) && keepParts(d, k);
   if (!isKnown || hasBoth(entries)) {
     names_.variables = std::move(before);
     if (isKnown)
@@ -187,6 +187,44 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
     loop = b.ompParallel({}, nullptr, nullptr, {}, b.block({loop}, l), l,
                          {ProcBindKind::None, RegionForm::TaskGroup, {}});
   add(loop);
+  combineParts(k, l);
+}
+
+/// Tasks come to a sum of theirs in any order. Of other operators each chunk keeps what it has, and the creator
+/// combines it behind them: no order has to be recorded.
+bool TaskLowering::keepParts(const clang::OMPExecutableDirective *d, Chunks &k) {
+  for (const Reduction &r : k.reductions) {
+    if (r.copy->type->hasVariableExtents() || destroyed(r.decl->getType().getNonReferenceType())) {
+      omp_.remarks.refuseDirective(
+          d, {diag::omp_clause, "'reduction' of objects, or of a number of elements that only the run knows,",
+              directiveName(d)});
+      return false;
+    }
+    const Type *t = r.copy->type->unqualified;
+    const Variable *parts =
+        l_.temporaries.temporary(r.original.root->name + "_parts", b.types().pointer(t), r.location);
+    facts_.fixed.insert(parts);
+    add(b.declare(parts, nullptr, false, r.location));
+    const Expr *number = b.castTo(b.types().sizeType(), b.load(k.tasks), false, r.location);
+    add(b.call(Path(parts), libraryFunction(b, "calloc", b.types().pointer(b.types().voidType())),
+               {number, b.sizeOf(t, r.location)}, r.location));
+    k.parts.push_back(parts);
+  }
+  return true;
+}
+
+void TaskLowering::combineParts(const Chunks &k, SourceLocation l) {
+  if (k.parts.empty())
+    return;
+  const Variable *task = l_.temporaries.temporary("task", b.types().longLongType(), l);
+  List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+    for (std::size_t r = 0; r < k.parts.size(); ++r)
+      omp_.reductions.combinePart(k.reductions[r], k.parts[r], task);
+  });
+  add(b.forLoop(task, b.intLiteral(0), BinaryKind::Less, b.load(k.tasks), b.intLiteral(1),
+                blockOf(std::move(body), l), l));
+  for (const Variable *parts : k.parts)
+    add(b.call(libraryFunction(b, "free", b.types().voidType()), {b.load(parts)}, l));
 }
 
 /// The task has a value of its own: its creator goes on.
@@ -214,17 +252,26 @@ const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
   own.iterations = copied(b, k.iterations, entries);
   if (const auto *step = dyn_cast<LoadExpr>(k.step))
     own.step = b.load(copied(b, step->path.root, entries));
+  std::vector<const Variable *> parts;
+  for (const Variable *v : k.parts)
+    parts.push_back(copied(b, v, entries));
+  const Variable *number = parts.empty() ? nullptr : copied(b, task, entries);
+  const std::vector<TaskObject> objects = takeObjects(d, entries);
   const SourceLocation l = c.place(d->getBeginLoc());
   List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     for (const SharingEntry &e : last) // a compiler cannot know that some iteration sets it
       add(e.inner->type->isScalar() ? b.declare(e.inner, b.zero(e.inner->type), false, l)
                                     : b.declare(e.inner, nullptr, true, l));
-    withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); });
+    omp_.reductions.beginReductions(k.reductions);
+    withObjects(d, objects, [&] { withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); }); });
+    for (std::size_t r = 0; r < parts.size(); ++r)
+      omp_.reductions.keepPart(k.reductions[r], parts[r], number);
     List behind = collect([&] { setBehind(own, last, l); });
     if (!behind.empty()) // of the last chunk
       add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), b.load(end), b.load(own.iterations)),
                    blockOf(std::move(behind), l), nullptr, l));
   });
+  omp_.reductions.replaceSections(d, k.reductions, body); // or the construct is refused
   return b.ompParallel(std::move(entries), k.final, k.ifClause, {}, blockOf(std::move(body), at(d)), l,
                        {ProcBindKind::None, RegionForm::Task, {}});
 }

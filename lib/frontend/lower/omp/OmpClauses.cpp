@@ -130,7 +130,14 @@ bool ClauseLowering::privatize(const clang::OMPExecutableDirective *d, const cla
     return false;
   }
   Path outer = l_.paths.variablePath(v->getCanonicalDecl(), item);
-  if (r && r->isLambda() && kind != SharingKind::Shared) {
+  const bool isTask = clang::isOpenMPTaskingDirective(d->getDirectiveKind());
+  if (r && r->isLambda() && kind == SharingKind::FirstPrivate && isTask && !isObject && outer.isVariable()) {
+    entries.push_back(
+        {kind, outer.root,
+         b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location)});
+    return true;
+  }
+  if (r && r->isLambda() && kind != SharingKind::Shared && !(isTask && isObject)) {
     omp_.remarks.refuseDirective(d, {diag::omp_item_closure, v->getNameAsString(), directiveName(d)});
     return false;
   }
@@ -209,6 +216,11 @@ bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector
       for (auto &[decl, v] : names_.variables)
         if (v == e.outer)
           v = e.inner;
+  for (const SharingEntry &e : entries) // copies of closures refer to what these refer to
+    if (auto found = names_.closures.find(e.outer); found != names_.closures.end() && e.inner != e.outer) {
+      const auto places = found->second;
+      names_.closures[e.inner] = places;
+    }
   return true;
 }
 

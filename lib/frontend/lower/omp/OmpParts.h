@@ -39,6 +39,12 @@ struct ObjectCopy {
   bool meetsAfter; // no thread goes on before all have copied
 };
 
+/// A pointer of a task to such an object; the class, if something happens where it ends.
+struct TaskObject {
+  SharingEntry pointer;
+  const clang::CXXRecordDecl *destroyed;
+};
+
 struct NestedLoop {
   const clang::ForStmt *loop = nullptr;
   Counted counted;
@@ -137,6 +143,10 @@ public:
   virtual void valuesInFront(const clang::OMPExecutableDirective *d) = 0;
   virtual void declareObjects(const std::vector<ObjectCopy> &list,
                               const clang::OMPExecutableDirective *d) = 0;
+  /// The copies of a task that its creator makes; names in the task stand for what the pointers lead to.
+  virtual std::vector<TaskObject> copiesForTask(const clang::OMPExecutableDirective *d) = 0;
+  /// At the end of the task.
+  virtual void endCopies(const std::vector<TaskObject> &objects, SourceLocation l) = 0;
   virtual void destroyCopies(const Reductions &list, SourceLocation l) = 0;
   /// What `f` adds, with the objects of the construct's clauses around it.
   virtual void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f) = 0;
@@ -218,6 +228,9 @@ public:
   /// Where the region is in sight, what each thread has is kept in an array in front of it.
   virtual void keepParts(Reductions &list) = 0;
   virtual void beginReductions(const Reductions &list) = 0;
+  /// What tasks have of a reduction, one after the other: parts[task]. `parts` leads there.
+  virtual void keepPart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
+  virtual void combinePart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
   /// All threads execute this.
   virtual void endReductions(const Reductions &list, SourceLocation l) = 0;
   /// What `f` adds, executed by the threads one after the other.
