@@ -643,6 +643,25 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::s
     for (const clang::FieldDecl *f : d->fields())
       if (const unsigned number = known->second; isOneValue(f->getCanonicalDecl(), only))
         fields_.emplace(f->getCanonicalDecl(), number);
+  if (isOfModel(d))
+    noteCounts(*r, d->getName());
+}
+
+/// The models of sequences (rules/models) call them so.
+void TypeLowering::noteCounts(Record &r, llvm::StringRef name) {
+  if (name != "vector" && name != "valarray")
+    return;
+  const auto numberOf = [&](const char *member) {
+    const auto found =
+        std::find_if(r.fields.begin(), r.fields.end(), [&](const Field &f) { return f.name == member; });
+    return found == r.fields.end() ? -1 : static_cast<int>(found - r.fields.begin());
+  };
+  const int first = numberOf("first"), count = numberOf("count"), room = numberOf("room");
+  if (first < 0 || count < 0)
+    return;
+  Field &elements = r.fields[static_cast<std::size_t>(first)];
+  elements.count = count;
+  elements.room = room < 0 ? count : room;
 }
 
 bool TypeLowering::hasField(const clang::FieldDecl *f) {
