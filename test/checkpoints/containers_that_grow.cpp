@@ -64,5 +64,6 @@ void f(int n, int m, double *x, double *y) {
     none.push_back(x[t]);
   none.push_back(x[2]);
   for (int i = 0; i < m; i++)
-    y[i] = u[i % u.size()] * u.back() + h.total() * x[i % n] + v[i % v.size()] * v[1] + a[i % a.size()] * b[0] * none[0];
+    y[i] = u[i % u.size()] * u.back() + h.total() * x[i % n] + v[i % v.size()] * v[1] +
+           a[i % a.size()] * b[0] * none[0];
 }

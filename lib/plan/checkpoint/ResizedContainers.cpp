@@ -62,10 +62,10 @@ bool ResizedContainers::mayBeOnTheWay(const Function *f) const {
   return leads(f);
 }
 
-/// In the loop, behind it, or in a loop around it.
+/// What is there in front of the loop, and mentioned in it, behind it, or in a loop around it.
 VariableSet ResizedContainers::mentionedLater() const {
-  VariableSet out;
-  bool isBehind = false;
+  VariableSet there(function_->parameters.begin(), function_->parameters.end()), out;
+  bool isBehind = false, isInLoop = false;
   const std::function<bool(const Stmt *)> holdsLoop = [&](const Stmt *s) {
     bool any = false;
     forEachStmt(s, [&](const Stmt *x) { any |= x == loop_; });
@@ -74,15 +74,20 @@ VariableSet ResizedContainers::mentionedLater() const {
   const std::function<void(const Stmt *, bool)> walk = [&](const Stmt *s, bool isInside) {
     const bool isLoopAround = (isa<ForStmt>(s) || isa<WhileStmt>(s)) && !isBehind && holdsLoop(s);
     isInside |= isLoopAround;
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && !isBehind && !isInLoop)
+      there.insert(d->variable);
     if (isInside || isBehind) {
       forEachPathOf(s, [&](const Path &p) { out.insert(p.root); });
       for (const SharingEntry &e : sharingOf(s))
         out.insert(e.outer);
     }
+    isInLoop |= s == loop_;
     forEachChild(s, [&](const Stmt *x) { walk(x, isInside); });
+    isInLoop &= s != loop_;
     isBehind |= s == loop_;
   };
   walk(function_->body, false);
+  std::erase_if(out, [&](const Variable *v) { return !there.count(v); });
   return out;
 }
 
