@@ -3,16 +3,16 @@
  *
  * Where what is measured decides (ADJGEN_DISK, ADJGEN_AUTO), the schedule is made in front of step 1: the first
  * snapshot, which all schemes take, and the first step say how much a state and how long a step are. */
-#include "checkpoint.h"
-
 #include "choice.h"
 #include "clock.h"
+#include "containers.h"
 #include "fatal.h"
 #include "memory.h"
 #include "profile.h"
 #include "reversal.h"
 #include "snapshots.h"
 
+#include <adjgen/checkpoint.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,13 +33,10 @@ typedef struct Loop {
   double stepBegan;
   double began, actionBegan; /* the loop; what the backward sweep was told last */
   size_t stackBefore;        /* where a recorded step began */
-  adjgen_containers containers;
   adjgen_loop_figures figures;
 } Loop;
 
 static Loop *loopOf(adjgen_checkpoints *c) { return (Loop *)(void *)c; }
-
-adjgen_containers *adjgen_checkpoint_containers(adjgen_checkpoints *c) { return &loopOf(c)->containers; }
 
 /* ---- places */
 
@@ -237,7 +234,7 @@ int adjgen_checkpoint_next(adjgen_checkpoints *c) {
     startSaving(l, snapshotAt(l, a.place), isOnDisk(l, a.place));
   if (a.kind == ADJGEN_RESTORE)
     adjgen_snapshot_reopen(&l->snapshots, snapshotAt(l, a.place), isOnDisk(l, a.place));
-  if (a.kind == ADJGEN_DONE && l->containers.number == 0)
+  if (a.kind == ADJGEN_DONE && !c->containers)
     adjgen_checkpoint_drop(c);
   return a.kind;
 }
@@ -255,7 +252,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
     adjgen_snapshot_free(&l->of[k]);
   free(l->of);
   adjgen_snapshot_free(&l->first);
-  adjgen_containers_end(&l->containers);
+  adjgen_containers_end(c->containers);
   adjgen_snapshots_end(&l->snapshots);
   free(l);
 }

@@ -1,6 +1,5 @@
 #include "containers.h"
 
-#include "checkpoint.h"
 #include "fatal.h"
 
 #include <adjgen/checkpoint.h>
@@ -9,7 +8,11 @@
 #include <string.h>
 
 static adjgen_container *containerOf(adjgen_checkpoints *c, int k) {
-  adjgen_containers *all = adjgen_checkpoint_containers(c);
+  if (!c->containers)
+    c->containers = calloc(1, sizeof *c->containers);
+  adjgen_containers *all = c->containers;
+  if (!all)
+    adjgen_fatal("out of memory");
   if (k >= all->number) {
     adjgen_container *of = realloc(all->of, (size_t)(k + 1) * sizeof *of);
     if (!of)
@@ -29,7 +32,8 @@ static void *newMemory(size_t bytes) {
   return memory;
 }
 
-void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *shadow, size_t used, size_t room) {
+void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *shadow, size_t used,
+                            size_t room) {
   adjgen_container *own = containerOf(c, k);
   own->before = elements;
   own->shadow_before = shadow;
@@ -40,7 +44,9 @@ void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *
   return copy;
 }
 
-void adjgen_checkpoint_hold(adjgen_checkpoints *c, int k, void *elements) { containerOf(c, k)->now = elements; }
+void adjgen_checkpoint_hold(adjgen_checkpoints *c, int k, void *elements) {
+  containerOf(c, k)->now = elements;
+}
 
 void *adjgen_checkpoint_shadow(adjgen_checkpoints *c, int k, size_t room) {
   adjgen_container *own = containerOf(c, k);
@@ -83,10 +89,13 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k) {
 }
 
 void adjgen_containers_end(adjgen_containers *all) {
+  if (!all)
+    return;
   for (int k = 0; k < all->number; ++k) {
     free(all->of[k].now);
     free(all->of[k].shadow_now);
     free(all->of[k].aside);
   }
   free(all->of);
+  free(all);
 }

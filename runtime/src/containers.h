@@ -11,11 +11,12 @@ typedef struct adjgen_container {
   void *aside;                  /* the shadow behind steps that are being recorded */
 } adjgen_container;
 
-typedef struct {
+typedef struct adjgen_containers {
   adjgen_container *of;
   int number;
 } adjgen_containers;
 
+/* Null is right, too. */
 void adjgen_containers_end(adjgen_containers *all);
 
 #endif

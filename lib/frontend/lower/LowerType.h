@@ -141,7 +141,6 @@ private:
   const Type *mirrorOf(const std::vector<const clang::CXXRecordDecl *> &classes,
                        const clang::CXXRecordDecl *root, const FillRecord &fill);
   void addFields(Record *r, const clang::RecordDecl *d, const std::string &way = {});
-  void noteCounts(Record &r, llvm::StringRef name);
   const Type *typeOfMember(const clang::FieldDecl *f);
   void noteBegins(const Record *r, const clang::RecordDecl *definition);
   const Type *voidOf(const Type *what, unsigned qualifiers);

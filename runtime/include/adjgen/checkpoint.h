@@ -85,9 +85,10 @@ extern "C" {
 
 /* The members that generated code and the inline functions use come first; the rest belongs to the library. */
 typedef struct adjgen_checkpoints {
-  adjgen_index first, behind; /* the steps of an action, numbered from 0 */
-  adjgen_index begun;         /* how many steps of the forward sweep have begun */
-  adjgen_index due;           /* in front of this one there is something to do */
+  adjgen_index first, behind;           /* the steps of an action, numbered from 0 */
+  adjgen_index begun;                   /* how many steps of the forward sweep have begun */
+  adjgen_index due;                     /* in front of this one there is something to do */
+  struct adjgen_containers *containers; /* that steps resize */
 } adjgen_checkpoints;
 
 /* `place` names the loop in messages and in the profile; it is not copied. `steps` is the number of steps, or
@@ -134,7 +135,8 @@ void adjgen_checkpoint_turn(adjgen_checkpoints *c);
  * `used` and `room` are bytes, at that time. The shadow in front of the loop is zero. One that is carried is that of
  * the state behind the recorded steps, from where the backward sweep has come. Null stands for no shadow: then the
  * calls for it are left out. */
-void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *shadow, size_t used, size_t room);
+void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *shadow, size_t used,
+                            size_t room);
 void adjgen_checkpoint_hold(adjgen_checkpoints *c, int k, void *elements);
 void *adjgen_checkpoint_shadow(adjgen_checkpoints *c, int k, size_t room);
 void adjgen_checkpoint_carry(adjgen_checkpoints *c, int k, void *shadow, size_t used);
