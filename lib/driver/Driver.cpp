@@ -114,7 +114,7 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   if (!common.remarksFile.empty())
     outputs.add(common.remarksFile, remarksAsYaml(remarks, diagnostics));
   if (!common.report.empty())
-    outputs.add(common.report, reportPage(reported, diagnostics));
+    outputs.add(common.report, reportPage(reported, common.reportProfile, diagnostics));
   if (common.printRemarks)
     printRemarks(remarks, diagnostics);
   return outputs.write(diagnostics);

@@ -2,6 +2,7 @@
 
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
+#include "driver/ProfileFile.h"
 #include "driver/Usage.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -227,6 +228,10 @@ struct CommandLine {
   cl::opt<std::string> report{
       "report", cl::desc("Show source, derivative and decisions side by side, on a page for browsers"),
       cl::value_desc("FILE"), cl::cat(shown)};
+  cl::opt<std::string> reportProfile{
+      "report-profile",
+      cl::desc("Show there what a run took, which has written FILE with ADJGEN_PROFILE=FILE"),
+      cl::value_desc("FILE"), cl::cat(shown)};
   cl::list<std::string> printAfter{"print-after", cl::CommaSeparated,
                                    cl::desc("Show the result of this pass"), cl::value_desc("PASS"),
                                    cl::cat(shown)};
@@ -389,6 +394,17 @@ bool readStandardInput(const CommandLine &line, Options &options) {
   return true;
 }
 
+bool readReportProfile(const CommandLine &line, Options &options) {
+  const std::string &file = line.reportProfile;
+  if (!line.reportProfile.getNumOccurrences())
+    return true;
+  if (line.report.empty())
+    return wrongUsage("--report-profile: there is no report without --report");
+  std::string why;
+  options.reportProfile = readProfile(file, why);
+  return !options.reportProfile.empty() || wrongUsage("--report-profile: '" + file + "': " + why);
+}
+
 bool readOutputs(const CommandLine &line, Options &options) {
   if (!readSuffix(line, options))
     return false;
@@ -411,7 +427,7 @@ bool readOutputs(const CommandLine &line, Options &options) {
   for (const auto &[option, name] : named)
     if (option->getNumOccurrences() && option->empty())
       return wrongUsage(std::string(name) + ": a file's name is expected");
-  return true;
+  return readReportProfile(line, options);
 }
 
 /// What cannot be done with several.

@@ -50,6 +50,7 @@ struct Options {
   bool bySource = false;    // no name is given: each source that has derivatives gets an output
   std::string outputFolder; // of an output that is not named; empty: the current one
   std::string header, depfile, remarksFile, report;
+  std::string reportProfile; // ProfileFile.h
   bool printRemarks = false;
   DiagnosticSettings messages;
 

@@ -20,6 +20,8 @@ struct Field {
   std::string name;
   const Type *type = nullptr;
   bool owns = false; // what a pointer in it leads to, or its array without extent, is no other object's
+  /// Of a container's pointer to its elements: the members that say how many there are, and how many have room; or -1.
+  int count = -1, room = -1;
 };
 
 /// A struct or union of the source. Complete when its fields are known.

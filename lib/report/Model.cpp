@@ -1,4 +1,5 @@
-// The model: {source, files: [{name, text}], runs: [RUN]}, with lines and files counted from 0 on, columns
+// The model: {source, files: [{name, text}], profile, runs: [RUN]}; `profile`, if there is one, as the runtime writes it
+// (runtime/src/profile.c), with lines and files counted from 0 on, columns
 // from 1 on in bytes. RUN: {mode, output, heads, text, origins, remarks, loops, saves, functions}, where
 //   origins     of each line of the text: [file, line, file, line, ...]
 //   remarks     {file, line, column, pass, kind, label, cost, function, text, loop, lines}
@@ -198,7 +199,8 @@ private:
 
 } // namespace
 
-std::string modelAsJson(const std::vector<ReportRun> &runs, const Diagnostics &diagnostics) {
+std::string modelAsJson(const std::vector<ReportRun> &runs, const std::string &profile,
+                        const Diagnostics &diagnostics) {
   const Sources sources(runs, diagnostics);
   std::string text;
   llvm::raw_string_ostream out(text);
@@ -215,6 +217,11 @@ std::string modelAsJson(const std::vector<ReportRun> &runs, const Diagnostics &d
           json.attribute("text", f.text);
         });
     });
+    if (!profile.empty()) {
+      json.attributeBegin("profile");
+      json.rawValue(profile);
+      json.attributeEnd();
+    }
     json.attributeArray("runs", [&] {
       for (const ReportRun &r : runs)
         json.object([&] { writer.run(r); });

@@ -6,6 +6,7 @@
 
 namespace adjgen {
 
-std::string modelAsJson(const std::vector<ReportRun> &runs, const Diagnostics &diagnostics);
+std::string modelAsJson(const std::vector<ReportRun> &runs, const std::string &profile,
+                        const Diagnostics &diagnostics);
 
 } // namespace adjgen

@@ -33,11 +33,12 @@ static std::string filled(llvm::StringRef page, const std::map<llvm::StringRef, 
   }
 }
 
-std::string reportPage(const std::vector<ReportRun> &runs, const Diagnostics &diagnostics) {
+std::string reportPage(const std::vector<ReportRun> &runs, const std::string &profile,
+                       const Diagnostics &diagnostics) {
   return filled(pageTemplate, {{"STYLE", pageStyle},
                                {"SCRIPT", pageScript},
                                {"VERSION", ADJGEN_VERSION},
-                               {"MODEL", inScript(modelAsJson(runs, diagnostics))}});
+                               {"MODEL", inScript(modelAsJson(runs, profile, diagnostics))}});
 }
 
 } // namespace adjgen

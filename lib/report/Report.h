@@ -21,7 +21,9 @@ struct ReportRun {
   std::shared_ptr<const Module> primal, derivative;
 };
 
-/// The page: complete, in UTF-8. Sources are read again, by the names that messages have for them.
-std::string reportPage(const std::vector<ReportRun> &runs, const Diagnostics &diagnostics);
+/// The page: complete, in UTF-8. Sources are read again, by the names that messages have for them. `profile`: of a run,
+/// as JSON, or empty.
+std::string reportPage(const std::vector<ReportRun> &runs, const std::string &profile,
+                       const Diagnostics &diagnostics);
 
 } // namespace adjgen

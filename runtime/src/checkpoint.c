@@ -5,6 +5,7 @@
  * snapshot, which all schemes take, and the first step say how much a state and how long a step are. */
 #include "choice.h"
 #include "clock.h"
+#include "containers.h"
 #include "fatal.h"
 #include "memory.h"
 #include "profile.h"
@@ -22,13 +23,16 @@ typedef struct Loop {
   adjgen_reversal_problem problem;
   adjgen_reversal *reversal;
   adjgen_snapshots snapshots;
-  adjgen_snapshot first; /* until there is a schedule */
-  adjgen_snapshot *of;   /* by place */
+  adjgen_snapshot
+      first; /* until there is a schedule; of a loop without a step, what is restored in its place */
+  adjgen_snapshot *of; /* by place */
   adjgen_index places;
   int action;   /* the last one that generated code was told */
+  int hasNone;  /* it has no step, and `first` */
   int isSaving; /* a snapshot is being put, or got */
   double stepBegan;
-  size_t stackBefore; /* where a recorded step began */
+  double began, actionBegan; /* the loop; what the backward sweep was told last */
+  size_t stackBefore;        /* where a recorded step began */
   adjgen_loop_figures figures;
 } Loop;
 
@@ -58,7 +62,8 @@ static int isOnDisk(const Loop *l, adjgen_index place) {
 static void settle(Loop *l) {
   if (l->isSaving)
     adjgen_snapshot_close(&l->snapshots);
-  else if (l->action == ADJGEN_RESTORE && adjgen_snapshot_rest(&l->snapshots) > 0)
+  else if ((l->action == ADJGEN_RESTORE || l->action == ADJGEN_NO_STEP) &&
+           adjgen_snapshot_rest(&l->snapshots) > 0)
     adjgen_fatal("%s: a snapshot has %zu bytes more than are restored", l->place,
                  adjgen_snapshot_rest(&l->snapshots));
   l->isSaving = 0;
@@ -118,6 +123,7 @@ adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjge
   Loop *l = adjgen_allocate(sizeof *l);
   memset(l, 0, sizeof *l);
   l->place = place;
+  l->began = adjgen_clock();
   l->problem = (adjgen_reversal_problem){scheme, n, m, steps < 0 ? ADJGEN_STEPS_UNKNOWN : steps, 1, {0, 0}};
   setNumbers(&l->problem);
   adjgen_snapshots_begin(&l->snapshots);
@@ -149,6 +155,13 @@ int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
   return isDue;
 }
 
+int adjgen_checkpoint_none_slow(adjgen_checkpoints *c) {
+  Loop *l = loopOf(c);
+  startSaving(l, &l->first, 0);
+  l->hasNone = 1;
+  return 1;
+}
+
 void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n) {
   Loop *l = loopOf(c);
   adjgen_snapshot_put(&l->snapshots, piece, n);
@@ -169,6 +182,7 @@ void adjgen_checkpoint_turn(adjgen_checkpoints *c) {
   if (!l->reversal)
     plan(l, 1);
   adjgen_reversal_turn(l->reversal, c->begun);
+  l->figures.forward = adjgen_clock() - l->began;
   l->figures.steps = (size_t)c->begun;
   l->figures.run = (size_t)c->begun;
   l->figures.least = adjgen_choice_least(&l->problem, c->begun);
@@ -176,20 +190,41 @@ void adjgen_checkpoint_turn(adjgen_checkpoints *c) {
 
 /* ---- the backward sweep */
 
+/* How long what the backward sweep was told last has taken. What lies between the loop's sweeps is not its own. */
+static void noteTime(Loop *l) {
+  const double now = adjgen_clock(), seconds = l->action == ADJGEN_DONE ? 0 : now - l->actionBegan;
+  double *of[] = {&l->figures.saving,    &l->figures.saving, &l->figures.saving, &l->figures.advancing,
+                  &l->figures.recording, &l->figures.back,   &l->figures.saving};
+  *of[l->action] += seconds;
+  l->figures.backward += seconds;
+  l->actionBegan = now;
+}
+
 static void noteAction(Loop *l, const adjgen_reversal_action *a) {
   const size_t steps = (size_t)(a->behind - a->first);
   if (a->kind == ADJGEN_ADVANCE)
     l->figures.run += steps;
   if (a->kind == ADJGEN_RECORD)
     l->stackBefore = adjgen_stack_bytes();
-  if (a->kind == ADJGEN_BACK && adjgen_stack_bytes() - l->stackBefore > l->figures.recorded)
-    l->figures.recorded = adjgen_stack_bytes() - l->stackBefore;
+  if (a->kind == ADJGEN_BACK) {
+    const size_t bytes = adjgen_stack_bytes() - l->stackBefore;
+    l->figures.pushed += bytes;
+    if (bytes > l->figures.recorded)
+      l->figures.recorded = bytes;
+  }
   l->figures.restored += a->kind == ADJGEN_RESTORE;
 }
 
 int adjgen_checkpoint_next(adjgen_checkpoints *c) {
   Loop *l = loopOf(c);
   settle(l);
+  noteTime(l);
+  if (l->hasNone) {
+    l->hasNone = 0;
+    l->action = ADJGEN_NO_STEP;
+    adjgen_snapshot_reopen(&l->snapshots, &l->first, 0);
+    return l->action;
+  }
   const adjgen_reversal_action a = adjgen_reversal_next(l->reversal);
   noteAction(l, &a);
   c->first = a.first;
@@ -199,7 +234,7 @@ int adjgen_checkpoint_next(adjgen_checkpoints *c) {
     startSaving(l, snapshotAt(l, a.place), isOnDisk(l, a.place));
   if (a.kind == ADJGEN_RESTORE)
     adjgen_snapshot_reopen(&l->snapshots, snapshotAt(l, a.place), isOnDisk(l, a.place));
-  if (a.kind == ADJGEN_DONE)
+  if (a.kind == ADJGEN_DONE && !c->containers)
     adjgen_checkpoint_drop(c);
   return a.kind;
 }
@@ -217,6 +252,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
     adjgen_snapshot_free(&l->of[k]);
   free(l->of);
   adjgen_snapshot_free(&l->first);
+  adjgen_containers_end(c->containers);
   adjgen_snapshots_end(&l->snapshots);
   free(l);
 }

@@ -13,9 +13,9 @@
 /* Two cache lines, which processors fetch in pairs: stacks of different threads never share any. */
 #define ADJGEN_ALIGNMENT 128
 
-/* Bytes held, by all stacks and segments. The peak is exact: it is raised by every thread with the sum it has
- * made itself. */
-static size_t held, held_peak;
+/* Bytes held, by all stacks and segments. */
+static adjgen_account all;
+adjgen_account adjgen_of_stacks, adjgen_of_snapshots;
 
 void *adjgen_allocate(size_t bytes) {
   void *memory = NULL;
@@ -28,26 +28,51 @@ void *adjgen_allocate(size_t bytes) {
   return memory;
 }
 
+/* The peak is exact: it is raised by every thread with the sum it has made itself. */
+static void add(adjgen_account *a, size_t bytes) {
+  size_t sum = __atomic_add_fetch(&a->held, bytes, __ATOMIC_RELAXED);
+  size_t peak = __atomic_load_n(&a->peak, __ATOMIC_RELAXED);
+  while (peak < sum &&
+         !__atomic_compare_exchange_n(&a->peak, &peak, sum, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+    ;
+}
+
+static void resetPeak(adjgen_account *a) {
+  __atomic_store_n(&a->peak, __atomic_load_n(&a->held, __ATOMIC_RELAXED), __ATOMIC_RELAXED);
+}
+
 void *adjgen_hold(size_t bytes) {
   void *memory = adjgen_allocate(bytes);
-  size_t sum = __atomic_add_fetch(&held, bytes, __ATOMIC_RELAXED);
-  size_t peak = __atomic_load_n(&held_peak, __ATOMIC_RELAXED);
-  while (peak < sum &&
-         !__atomic_compare_exchange_n(&held_peak, &peak, sum, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-    ;
+  add(&all, bytes);
   return memory;
 }
 
 void adjgen_let_go(void *memory, size_t bytes) {
   free(memory);
   if (memory)
-    __atomic_sub_fetch(&held, bytes, __ATOMIC_RELAXED);
+    __atomic_sub_fetch(&all.held, bytes, __ATOMIC_RELAXED);
 }
 
-size_t adjgen_total_bytes(void) { return __atomic_load_n(&held, __ATOMIC_RELAXED); }
-size_t adjgen_total_peak_bytes(void) { return __atomic_load_n(&held_peak, __ATOMIC_RELAXED); }
+void *adjgen_hold_for(adjgen_account *a, size_t bytes) {
+  void *memory = adjgen_hold(bytes);
+  add(a, bytes);
+  return memory;
+}
 
-void adjgen_total_reset_peak(void) { __atomic_store_n(&held_peak, adjgen_total_bytes(), __ATOMIC_RELAXED); }
+void adjgen_let_go_of(adjgen_account *a, void *memory, size_t bytes) {
+  if (memory)
+    __atomic_sub_fetch(&a->held, bytes, __ATOMIC_RELAXED);
+  adjgen_let_go(memory, bytes);
+}
+
+size_t adjgen_total_bytes(void) { return __atomic_load_n(&all.held, __ATOMIC_RELAXED); }
+size_t adjgen_total_peak_bytes(void) { return __atomic_load_n(&all.peak, __ATOMIC_RELAXED); }
+
+void adjgen_total_reset_peak(void) {
+  resetPeak(&all);
+  resetPeak(&adjgen_of_stacks);
+  resetPeak(&adjgen_of_snapshots);
+}
 
 /* ---- the limit */
 

@@ -51,6 +51,13 @@ void adjgen_profile_add(const char *place, const adjgen_loop_figures *f) {
   e->sum.taken += f->taken;
   e->sum.restored += f->restored;
   e->sum.recorded = e->sum.recorded < f->recorded ? f->recorded : e->sum.recorded;
+  e->sum.pushed += f->pushed;
+  e->sum.forward += f->forward;
+  e->sum.backward += f->backward;
+  e->sum.advancing += f->advancing;
+  e->sum.recording += f->recording;
+  e->sum.back += f->back;
+  e->sum.saving += f->saving;
   e->sum.written += f->written;
   e->sum.read += f->read;
   e->sum.waited += f->waited;
@@ -75,39 +82,48 @@ static void writeName(FILE *to, const char *name) {
 
 static void writeJson(FILE *to) {
   const adjgen_stream_figures stacks = adjgen_stream_figures_now();
-  fprintf(
-      to,
-      "{\n  \"peak_held_bytes\": %zu,\n  \"peak_process_bytes\": %zu,\n  \"stack_disk_written_bytes\": %zu,\n"
-      "  \"stack_disk_read_bytes\": %zu,\n  \"stack_disk_waited_seconds\": %.6f,\n  \"loops\": [",
-      adjgen_memory_peak(), peakOfProcess(), stacks.written, stacks.read, stacks.waited);
+  fprintf(to,
+          "{\n  \"peak_held_bytes\": %zu,\n  \"peak_stacks_bytes\": %zu,\n  \"peak_snapshots_bytes\": %zu,\n"
+          "  \"peak_process_bytes\": %zu,\n  \"stack_disk_written_bytes\": %zu,\n"
+          "  \"stack_disk_read_bytes\": %zu,\n  \"stack_disk_waited_seconds\": %.6f,\n  \"loops\": [",
+          adjgen_memory_peak(), adjgen_of_stacks.peak, adjgen_of_snapshots.peak, peakOfProcess(),
+          stacks.written, stacks.read, stacks.waited);
   for (const Entry *e = entries; e; e = e->next) {
     fprintf(to, "%s\n    {\"place\": \"", e == entries ? "" : ",");
     writeName(to, e->place);
     fprintf(to,
             "\", \"loops\": %zu, \"steps\": %zu, \"steps_run\": %zu, \"steps_run_optimum\": %zu, "
             "\"snapshots_taken\": %zu, \"snapshots_restored\": %zu, \"recorded_peak_bytes\": %zu, "
-            "\"disk_written_bytes\": %zu, \"disk_read_bytes\": %zu, \"disk_waited_seconds\": %.6f}",
+            "\"pushed_bytes\": %zu, \"disk_written_bytes\": %zu, \"disk_read_bytes\": %zu, "
+            "\"disk_waited_seconds\": %.6f, \"forward_seconds\": %.6f, \"backward_seconds\": %.6f, "
+            "\"advancing_seconds\": %.6f, \"recording_seconds\": %.6f, \"going_back_seconds\": %.6f, "
+            "\"snapshots_seconds\": %.6f}",
             e->loops, e->sum.steps, e->sum.run, e->sum.least, e->sum.taken, e->sum.restored, e->sum.recorded,
-            e->sum.written, e->sum.read, e->sum.waited);
+            e->sum.pushed, e->sum.written, e->sum.read, e->sum.waited, e->sum.forward, e->sum.backward,
+            e->sum.advancing, e->sum.recording, e->sum.back, e->sum.saving);
   }
   fputs(entries ? "\n  ]\n}\n" : "]\n}\n", to);
 }
 
 static void writeTable(FILE *to) {
-  fprintf(to, "adjgen: saved values and snapshots took at most %zu bytes, the process %zu\n",
-          adjgen_memory_peak(), peakOfProcess());
+  fprintf(
+      to,
+      "adjgen: saved values and snapshots took at most %zu bytes (stacks %zu, snapshots %zu), the process "
+      "%zu\n",
+      adjgen_memory_peak(), adjgen_of_stacks.peak, adjgen_of_snapshots.peak, peakOfProcess());
   const adjgen_stream_figures stacks = adjgen_stream_figures_now();
   if (stacks.written > 0)
     fprintf(to, "stacks: %zu bytes to disk, %zu from disk, waited %.3fs\n", stacks.written, stacks.read,
             stacks.waited);
   if (!entries)
     return;
-  fprintf(to, "%-32s %10s %10s %10s %10s %10s %12s %12s %12s %8s\n", "loop with checkpoints", "steps", "run",
-          "optimum", "snapshots", "restored", "recorded", "to disk", "from disk", "waited");
+  fprintf(to, "%-32s %10s %10s %10s %10s %10s %12s %12s %12s %8s %9s %9s\n", "loop with checkpoints", "steps",
+          "run", "optimum", "snapshots", "restored", "recorded", "to disk", "from disk", "waited", "forward",
+          "backward");
   for (const Entry *e = entries; e; e = e->next)
-    fprintf(to, "%-32s %10zu %10zu %10zu %10zu %10zu %12zu %12zu %12zu %7.3fs\n", e->place, e->sum.steps,
-            e->sum.run, e->sum.least, e->sum.taken, e->sum.restored, e->sum.recorded, e->sum.written,
-            e->sum.read, e->sum.waited);
+    fprintf(to, "%-32s %10zu %10zu %10zu %10zu %10zu %12zu %12zu %12zu %7.3fs %8.3fs %8.3fs\n", e->place,
+            e->sum.steps, e->sum.run, e->sum.least, e->sum.taken, e->sum.restored, e->sum.recorded,
+            e->sum.written, e->sum.read, e->sum.waited, e->sum.forward, e->sum.backward);
 }
 
 void adjgen_profile_end(const char *file) {

@@ -8,8 +8,13 @@ typedef struct adjgen_loop_figures {
   size_t steps, run, least; /* of the loop; run without being recorded; how many would have to be */
   size_t taken, restored;   /* snapshots */
   size_t recorded;          /* the most bytes that steps recorded together have pushed */
+  size_t pushed;            /* all bytes that recorded steps have pushed */
   size_t written, read;     /* bytes to and from disk */
   double waited;            /* seconds, for them */
+  double forward,
+      backward; /* seconds: the loop in the forward sweep, and all that the backward sweep does for it; */
+  double advancing, recording, back,
+      saving; /* what that is: steps run, recorded, gone back over; snapshots */
 } adjgen_loop_figures;
 
 /* Sees to it that ADJGEN_PROFILE is obeyed at the end of the program. */

@@ -20,11 +20,11 @@ void adjgen_snapshots_end(adjgen_snapshots *all) {
   if (all->file >= 0)
     adjgen_scratch_close(all->file);
   if (all->part)
-    adjgen_let_go(all->part, PART_BYTES);
+    adjgen_let_go_of(&adjgen_of_snapshots, all->part, PART_BYTES);
 }
 
 void adjgen_snapshot_free(adjgen_snapshot *s) {
-  adjgen_let_go(s->memory, s->room);
+  adjgen_let_go_of(&adjgen_of_snapshots, s->memory, s->room);
   free(s->part);
   memset(s, 0, sizeof *s);
 }
@@ -32,10 +32,10 @@ void adjgen_snapshot_free(adjgen_snapshot *s) {
 /* ---- in memory */
 
 static void setRoom(adjgen_snapshot *s, size_t room) {
-  char *memory = adjgen_hold(room);
+  char *memory = adjgen_hold_for(&adjgen_of_snapshots, room);
   if (s->bytes > 0)
     memcpy(memory, s->memory, s->bytes);
-  adjgen_let_go(s->memory, s->room);
+  adjgen_let_go_of(&adjgen_of_snapshots, s->memory, s->room);
   s->memory = memory;
   s->room = room;
 }
@@ -57,7 +57,7 @@ static void startDisk(adjgen_snapshots *all) {
     all->owner = getpid();
   }
   if (!all->part)
-    all->part = adjgen_hold(PART_BYTES);
+    all->part = adjgen_hold_for(&adjgen_of_snapshots, PART_BYTES);
 }
 
 static off_t placeOf(adjgen_snapshots *all, size_t part) {

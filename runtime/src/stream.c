@@ -78,7 +78,7 @@ static void move(adjgen_block *b, int how) {
 /* With the lock. */
 static void arrived(adjgen_block *b, int how) {
   if (how == ADJGEN_BLOCK_LEAVES) {
-    adjgen_let_go(b->data - ADJGEN_MARGIN, ADJGEN_BLOCK_BYTES);
+    adjgen_let_go_of(&adjgen_of_stacks, b->data - ADJGEN_MARGIN, ADJGEN_BLOCK_BYTES);
     b->data = NULL;
     figures.written += b->stored;
     __atomic_sub_fetch(&leaving_bytes, ADJGEN_BLOCK_BYTES, __ATOMIC_RELAXED);
@@ -185,7 +185,9 @@ static void refuseOfParent(const adjgen_block *b) {
 
 /* ---- blocks */
 
-static char *newData(void) { return (char *)adjgen_hold(ADJGEN_BLOCK_BYTES) + ADJGEN_MARGIN; }
+static char *newData(void) {
+  return (char *)adjgen_hold_for(&adjgen_of_stacks, ADJGEN_BLOCK_BYTES) + ADJGEN_MARGIN;
+}
 
 adjgen_block *adjgen_block_new(void) {
   adjgen_block *b = adjgen_allocate(sizeof *b);
@@ -230,7 +232,7 @@ void adjgen_block_fetch(adjgen_block *b) {
 }
 
 void adjgen_block_drop(adjgen_block *b) {
-  adjgen_let_go(b->data - ADJGEN_MARGIN, ADJGEN_BLOCK_BYTES);
+  adjgen_let_go_of(&adjgen_of_stacks, b->data - ADJGEN_MARGIN, ADJGEN_BLOCK_BYTES);
   b->data = NULL;
 }
 

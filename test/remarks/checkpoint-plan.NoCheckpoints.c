@@ -2,13 +2,14 @@
 // RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck %s
 #include <stdlib.h>
 void f(int n, const double *x, double *y) {
-  double s = 1;
-// CHECK: Pass: {{ *}}checkpoint-plan Name: {{ *}}NoCheckpoints {{.*}}Line: [[@LINE+1]], {{.*}}its steps allocate or free memory
+  double s = 1, *u = NULL;
+// CHECK: Pass: {{ *}}checkpoint-plan Name: {{ *}}NoCheckpoints {{.*}}Line: [[@LINE+1]], {{.*}}its steps allocate memory that outlives them
   for (int t = 0; t < n; t++) {
-    double *u = malloc(sizeof(double));
+    free(u);
+    u = malloc(sizeof(double));
     *u = s * *x;
     s = s + *u * s;
-    free(u);
   }
   *y = s;
+  free(u);
 }

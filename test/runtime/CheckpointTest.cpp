@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
@@ -225,6 +226,131 @@ TEST(Checkpoint, DroppedWithoutABackwardSweep) {
   adjgen_checkpoint_drop(c);
 }
 
+// ---- containers that steps resize, and loops without a step
+
+/// u has one element more after each step, a power of the one before: the derivative of the last one.
+struct Growing {
+  double *u, *u_b;
+  std::size_t count = 1, room = 1;
+
+  void push(bool isFreed) {
+    if (count == room) {
+      double *fresh = static_cast<double *>(std::malloc(2 * room * sizeof(double)));
+      std::memcpy(fresh, u, count * sizeof(double));
+      if (isFreed)
+        std::free(u);
+      u = fresh;
+      room *= 2;
+    }
+    u[count] = u[count - 1] * u[count - 1] * 0.5;
+    ++count;
+  }
+};
+
+double grow(int steps, int scheme, int n) {
+  Growing s{static_cast<double *>(std::malloc(sizeof(double))),
+            static_cast<double *>(std::calloc(1, sizeof(double)))};
+  double *const before = s.u, *const shadow_before = s.u_b;
+  s.u[0] = 1.5;
+  const std::size_t size = sizeof(double);
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("grow.cpp:1", scheme, n, 0, steps);
+  const auto save = [&] {
+    adjgen_checkpoint_save(c, &s.count, sizeof s.count);
+    adjgen_checkpoint_save(c, &s.room, sizeof s.room);
+    adjgen_checkpoint_save(c, s.u, s.count * size);
+  };
+  s.u = static_cast<double *>(adjgen_checkpoint_own(c, 0, s.u, s.u_b, s.count * size, s.room * size));
+  for (int t = 0; t < steps; ++t) {
+    if (adjgen_checkpoint_due(c))
+      save();
+    s.push(true);
+  }
+  adjgen_checkpoint_turn(c);
+  adjgen_checkpoint_hold(c, 0, s.u);
+  s.u_b = static_cast<double *>(adjgen_checkpoint_shadow(c, 0, s.room * size));
+  s.u_b[s.count - 1] = 1;
+  std::vector<double *> old, old_b;
+  for (;;) {
+    const int action = adjgen_checkpoint_next(c);
+    if (action == ADJGEN_DONE)
+      break;
+    if (action == ADJGEN_RESTORE) {
+      adjgen_checkpoint_restore(c, &s.count, sizeof s.count);
+      adjgen_checkpoint_restore(c, &s.room, sizeof s.room);
+      s.u = static_cast<double *>(adjgen_checkpoint_renew(c, 0, s.room * size));
+      adjgen_checkpoint_restore(c, s.u, s.count * size);
+    } else if (action == ADJGEN_SAVE) {
+      save();
+    } else if (action == ADJGEN_ADVANCE) {
+      for (adjgen_index t = c->first; t < c->behind; ++t)
+        s.push(true);
+    } else if (action == ADJGEN_RECORD) {
+      adjgen_checkpoint_hold(c, 0, s.u);
+      s.u_b = static_cast<double *>(adjgen_checkpoint_shadow(c, 0, s.room * size));
+      for (adjgen_index t = c->first; t < c->behind; ++t) {
+        old.push_back(s.u);
+        old_b.push_back(s.u_b);
+        s.push(false);
+        if (s.u != old.back())
+          s.u_b = static_cast<double *>(std::calloc(s.room, size));
+      }
+      adjgen_checkpoint_carry(c, 0, s.u_b, s.count * size);
+    } else {
+      for (adjgen_index t = c->behind; t-- > c->first;) {
+        --s.count;
+        s.u_b[s.count - 1] += s.u[s.count - 1] * s.u_b[s.count];
+        s.u_b[s.count] = 0;
+        if (s.u != old.back()) {
+          for (std::size_t k = 0; k < s.count; ++k)
+            old_b.back()[k] += s.u_b[k];
+          std::free(s.u);
+          std::free(s.u_b);
+          s.u = old.back();
+          s.u_b = old_b.back();
+        }
+        old.pop_back();
+        old_b.pop_back();
+      }
+    }
+  }
+  EXPECT_EQ(s.u_b = static_cast<double *>(adjgen_checkpoint_shadow_before(c, 0)), shadow_before);
+  EXPECT_EQ(s.u = static_cast<double *>(adjgen_checkpoint_before(c, 0)), before);
+  adjgen_checkpoint_drop(c);
+  EXPECT_EQ(s.u[0], 1.5);
+  const double derivative = s.u_b[0];
+  std::free(s.u);
+  std::free(s.u_b);
+  return derivative;
+}
+
+TEST(Checkpoint, ContainersThatGrow) {
+  for (int steps = 0; steps < 20; ++steps) {
+    double value = 1.5, expected = 1;
+    for (int t = 0; t < steps; ++t) {
+      expected *= value;
+      value = value * value * 0.5;
+    }
+    for (int n = 1; n < 5; ++n)
+      for (int scheme : {ADJGEN_ALL, ADJGEN_PERIODIC, ADJGEN_BINOMIAL, ADJGEN_ONLINE})
+        EXPECT_NEAR(grow(steps, scheme, n), expected, 1e-12 * expected) << steps << " " << scheme << " " << n;
+  }
+}
+
+TEST(Checkpoint, VariablesOfALoopWithoutAStep) {
+  for (int scheme : {ADJGEN_ALL, ADJGEN_BINOMIAL, ADJGEN_ONLINE, ADJGEN_DISK, ADJGEN_AUTO}) {
+    double s = 3;
+    adjgen_checkpoints *c = adjgen_checkpoint_begin("none.cpp:1", scheme, 2, 2, 0);
+    ASSERT_TRUE(adjgen_checkpoint_none(c));
+    adjgen_checkpoint_save(c, &s, sizeof s);
+    adjgen_checkpoint_turn(c);
+    s = 4;
+    ASSERT_EQ(adjgen_checkpoint_next(c), ADJGEN_NO_STEP);
+    adjgen_checkpoint_restore(c, &s, sizeof s);
+    EXPECT_EQ(adjgen_checkpoint_next(c), ADJGEN_DONE);
+    EXPECT_EQ(s, 3);
+  }
+}
+
 // ---- the limit
 
 TEST(Checkpoint, AutoKeepsWithinTheLimit) {
@@ -255,6 +381,9 @@ TEST(Checkpoint, Profile) {
                             "\"steps_run_optimum\": 135, "),
             std::string::npos)
       << text.str();
+  for (const char *name : {"peak_stacks_bytes", "peak_snapshots_bytes", "pushed_bytes", "forward_seconds",
+                           "backward_seconds", "going_back_seconds"})
+    EXPECT_NE(text.str().find(std::string("\"") + name + "\": "), std::string::npos) << name;
 }
 
 // ---- what goes wrong

@@ -263,7 +263,7 @@ private:
       return useArguments(c);
     }
     if (kind == FunctionKind::Free) {
-      if (!adjoint())
+      if (!adjoint() || inCheckpoints_) // where a step is only run, it frees what it has allocated
         markLive(c), useArguments(c);
       return;
     }
@@ -341,6 +341,7 @@ private:
     if (inCheckpoints_ || in_.checkpointed.count(c)) { // [plain steps]
       useArguments(c);
       use(in_.effects.of(g).reads);
+      useExtents(c);
     }
     const LivenessFacts &callee = r_.of[{g, nullptr, false}];
     const VariableSet &backward = r_.backwardParameters[g];
@@ -414,12 +415,14 @@ private:
         live_.reset(l);
       t_.unite(live_, out);
       visit(s->body);
+      useExtents(s);
       if (again && in_.uses.hasAdjoint(s))
         need(r_.of[{key_.function, s, true}].liveIn);
       if (!t_.unite(around, live_) && facts_.demanded.size() == demanded)
         break;
     }
     t_.unite(live_, out);
+    useExtents(s);
     plain_ -= again;
     bool active = hasAdjoint(s);
     if (anyLive(s->body) || in_.checkpointed.count(s)) // the run has its number of steps
@@ -427,6 +430,12 @@ private:
     if (active)
       need(s->lower), need(s->bound), need(s->step);
     kill(Path(s->variable));
+  }
+
+  /// Snapshots in front of each step know by these how much there is to be saved.
+  void useExtents(const Stmt *s) {
+    if (const auto found = in_.tellingExtents.find(s); found != in_.tellingExtents.end())
+      use(found->second);
   }
 
   void loop(const WhileStmt *s) {
@@ -441,12 +450,14 @@ private:
       std::size_t demanded = facts_.demanded.size(), live = facts_.live.size();
       live_ = head;
       visit(s->body);
+      useExtents(s);
       t_.unite(live_, out);
       bool runs = anyLive(s->body) || (s->pre && anyLive(s->pre)) || hasAdjoint(s);
       if (runs)
         markLive(s), use(s->condition);
       if (s->pre)
         visit(s->pre);
+      useExtents(s);
       if (!t_.unite(head, live_) && facts_.demanded.size() == demanded && facts_.live.size() == live)
         break;
     }

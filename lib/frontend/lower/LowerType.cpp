@@ -614,6 +614,23 @@ static std::string captureName(const clang::FieldDecl *f, const Record *r) {
   return name;
 }
 
+/// The models of sequences (rules/models) call them so.
+static void noteCounts(Record &r, llvm::StringRef name) {
+  if (name != "vector" && name != "valarray")
+    return;
+  const auto numberOf = [&](const char *member) {
+    const auto found =
+        std::find_if(r.fields.begin(), r.fields.end(), [&](const Field &f) { return f.name == member; });
+    return found == r.fields.end() ? -1 : static_cast<int>(found - r.fields.begin());
+  };
+  const int first = numberOf("first"), count = numberOf("count"), room = numberOf("room");
+  if (first < 0 || count < 0)
+    return;
+  Field &elements = r.fields[static_cast<std::size_t>(first)];
+  elements.count = count;
+  elements.room = room < 0 ? count : room;
+}
+
 /// `way`: to the members of what the struct begins with.
 void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::string &way) {
   const clang::FieldDecl *only = onlyMember(d);
@@ -649,6 +666,8 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::s
     for (const clang::FieldDecl *f : d->fields())
       if (const unsigned number = known->second; isOneValue(f->getCanonicalDecl(), only))
         fields_.emplace(f->getCanonicalDecl(), number);
+  if (isOfModel(d))
+    noteCounts(*r, d->getName());
 }
 
 bool TypeLowering::hasField(const clang::FieldDecl *f) {

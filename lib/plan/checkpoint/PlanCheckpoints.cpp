@@ -125,7 +125,8 @@ private:
 
   std::optional<StateProblem> make(const Candidate &c, const CheckpointWish &wish,
                                    const std::vector<CheckpointPragma::Extent> &extents, Checkpoints &out) {
-    if (const std::string why = whyNotSteps(c.statement, c.function, f_); !why.empty())
+    std::set<CellId> resized;
+    if (const std::string why = whyNotSteps(c.statement, c.function, resized, f_); !why.empty())
       return StateProblem{{}, {diag::checkpoint_loop, nameOf(c.statement), why}};
     if (isa<CallStmt>(c.statement) && !f_.uses().isSplitCall(cast<CallStmt>(c.statement)))
       return StateProblem{
@@ -137,7 +138,7 @@ private:
     out.wish = wish;
     out.function = c.function;
     out.place = placeOf(c.statement->location);
-    return findState(out, c.statement, extents, f_);
+    return findState(out, c.statement, extents, resized, f_);
   }
   std::string placeOf(SourceLocation l) const {
     std::string name = d_.fileName(l);
@@ -168,6 +169,10 @@ private:
   static std::string reasonOf(const StatePiece &p) {
     if (!p.isPointer)
       return p.path.type()->isPointer() ? ", a pointer that steps exchange" : "";
+    if (p.isResized)
+      return ": the elements that the container has then; steps resize it";
+    if (p.isCounted)
+      return ": the elements that the container has then";
     if (p.elements)
       return ": as many elements as are said, or declared";
     return p.bytes ? ": all that was allocated"

@@ -175,7 +175,23 @@ static const CallStmt *allocationOf(const Variable *v, const Function *g, const 
   return isOnly ? found : nullptr;
 }
 
+/// [counted]
+static bool isCounted(StatePiece &piece, Builder b) {
+  const Path &p = piece.path;
+  if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
+    return false;
+  Path container = p;
+  container.steps.pop_back();
+  const int count = container.type()->record->fields[p.steps.back().field].count;
+  if (count < 0)
+    return false;
+  piece.elements = b.load(b.field(container, static_cast<unsigned>(count)));
+  return piece.isCounted = true;
+}
+
 bool StateExtents::known(StatePiece &piece) {
+  if (isCounted(piece, Builder(f_.module)))
+    return true;
   if (!piece.path.isVariable())
     return false;
   const Variable *v = piece.path.root;

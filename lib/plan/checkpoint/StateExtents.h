@@ -1,4 +1,6 @@
 // How much memory a pointer leads to, as the place in front of the loop knows.
+// [counted] A container's own pointer to its elements: as many as the container says in front of the step. Steps may
+//   change that number, which is state itself then; the memory stays.
 // [declared] A parameter that is declared as an array, `double u[n]`, where nothing changes n.
 // [allocated] A pointer that the function sets once, to what malloc or calloc gives, of a size that nothing
 //   changes.
@@ -19,7 +21,7 @@ public:
   StateExtents(const Stmt *loop, const Function *g, Facts &f);
   ~StateExtents();
 
-  /// [declared] or [allocated].
+  /// [counted], [declared] or [allocated].
   bool known(StatePiece &piece);
   /// [reached], by these.
   bool reached(StatePiece &piece, const std::vector<const StateWrite *> &writes,

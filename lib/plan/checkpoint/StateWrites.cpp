@@ -20,7 +20,11 @@ struct Frame {
 
 class WriteWalk {
 public:
-  WriteWalk(const Stmt *loop, Facts &f, StateWrites &out) : f_(f), out_(out) { noteOwn(loop); }
+  WriteWalk(const Stmt *loop, const StepMemory &memory, const std::set<CellId> &resized, Facts &f,
+            StateWrites &out)
+      : f_(f), memory_(memory), resized_(resized), out_(out) {
+    noteOwn(loop);
+  }
 
   void walk(const Stmt *s, const Frame &frame, bool isConditional) {
     if (const Path *target = targetOf(s))
@@ -72,7 +76,7 @@ private:
   }
 
   void write(const Path &p, SourceLocation where, const Frame &frame, bool isConditional) {
-    if (isOwn(p.root) && !p.goesThroughPointer())
+    if ((isOwn(p.root) && !p.goesThroughPointer()) || isElsewhere(f_.alias().cellOf(p)))
       return;
     auto found = resolved(p, frame, 0);
     if (!found)
@@ -87,6 +91,8 @@ private:
       out_.accesses.push_back(*found);
   }
 
+  /// [memory of a step] or [memory of containers]
+  bool isElsewhere(CellId c) const { return memory_.has(c) || resized_.count(c); }
   /// Of a step, or of a function that it calls.
   bool isOwn(const Variable *v) const {
     return v->kind != VariableKind::Global && v->storage == StorageKind::Automatic && own_.count(v) != 0;
@@ -232,7 +238,8 @@ private:
   void library(const CallStmt *c, const Frame &frame) {
     const LocationTable &t = f_.table();
     for (unsigned w : f_.effects().writes(c).set_bits()) {
-      if (t.isStrong(w) || (c->hasResult && f_.alias().cellOf(c->result) == t[w].cell))
+      if (t.isStrong(w) || isElsewhere(t[w].cell) ||
+          (c->hasResult && f_.alias().cellOf(c->result) == t[w].cell))
         continue;
       bool any = false;
       for (const Expr *e : c->arguments) {
@@ -263,6 +270,8 @@ private:
   }
 
   Facts &f_;
+  const StepMemory &memory_;
+  const std::set<CellId> &resized_;
   StateWrites &out_;
   VariableSet own_;
   NodeMap<Variable, const Variable *> copies_;
@@ -270,11 +279,12 @@ private:
 
 } // namespace
 
-StateWrites writesOf(const Stmt *loop, const Function *g, Facts &f) {
+StateWrites writesOf(const Stmt *loop, const Function *g, const StepMemory &memory,
+                     const std::set<CellId> &resized, Facts &f) {
   StateWrites out;
   Frame frame;
   frame.function = g;
-  WriteWalk(loop, f, out).steps(loop, frame);
+  WriteWalk(loop, memory, resized, f, out).steps(loop, frame);
   return out;
 }
 

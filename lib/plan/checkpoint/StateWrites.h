@@ -2,10 +2,14 @@
 // [places of calls] What a called function overwrites by way of its parameters, it overwrites by way of their
 //   arguments; what it does by way of a local pointer that is set once, by way of what that is set from. So do
 //   the step's own variables, and a region's copies.
+// [memory of a step] What is overwritten there is none of them (StepMemory.h).
+// [memory of containers] Nor is what is overwritten in memory that containers own and steps resize, by whatever way:
+//   it is saved with the containers (ResizedContainers.h).
 // [unknown subscripts] The subscripts of such a place are not known.
 #pragma once
 
 #include "analysis/Facts.h"
+#include "plan/checkpoint/StepMemory.h"
 
 namespace adjgen {
 
@@ -27,6 +31,7 @@ struct StateWrites {
   std::vector<UnknownWrite> unknown;
 };
 
-StateWrites writesOf(const Stmt *loop, const Function *g, Facts &f);
+StateWrites writesOf(const Stmt *loop, const Function *g, const StepMemory &memory,
+                     const std::set<CellId> &resized, Facts &f);
 
 } // namespace adjgen

@@ -3,8 +3,10 @@
 #include "ir/Visitor.h"
 #include "plan/checkpoint/ExtentText.h"
 #include "plan/checkpoint/OwnTemporaries.h"
+#include "plan/checkpoint/ResizedContainers.h"
 #include "plan/checkpoint/Schemes.h"
 #include "plan/checkpoint/StateExtents.h"
+#include "plan/checkpoint/StepMemory.h"
 
 #include <algorithm>
 
@@ -61,9 +63,10 @@ bool ownsMemory(const Type *t) {
 class StateSearch {
 public:
   StateSearch(Checkpoints &out, const Stmt *loop, const std::vector<CheckpointPragma::Extent> &clause,
-              Facts &f)
-      : out_(out), loop_(loop), clause_(clause), f_(f), extents_(loop, out.function, f),
-        found_(writesOf(loop, out.function, f)), temporaries_(loop, out.function, f) {}
+              const std::set<CellId> &resized, Facts &f)
+      : out_(out), loop_(loop), clause_(clause), resized_(resized), f_(f), extents_(loop, out.function, f),
+        memory_(loop, out.function, f), found_(writesOf(loop, out.function, memory_, resized, f)),
+        temporaries_(loop, out.function, f) {}
 
   std::optional<StateProblem> run() {
     if (!found_.unknown.empty())
@@ -72,6 +75,8 @@ public:
     for (const StateWrite &w : found_.writes)
       if (auto problem = add(w))
         return problem;
+    if (auto problem = containers())
+      return problem;
     if (auto problem = exchanged())
       return problem;
     if (auto problem = extents())
@@ -154,6 +159,28 @@ private:
     return out_.state.emplace_back(own);
   }
 
+  // ---- containers that steps resize
+  std::optional<StateProblem> containers() {
+    std::vector<bool> isSet;
+    for (const StatePiece &p : out_.state)
+      isSet.push_back(p.path.type()->isPointer() && !extents_.isInvariant(p.path));
+    ResizedContainers containers(loop_, out_.function, temporaries_, f_);
+    for (CellId memory : resized_)
+      if (const std::string why = containers.take(memory, out_.state, isSet); !why.empty())
+        return StateProblem{
+            {},
+            {diag::checkpoint_loop, "loop",
+             "its steps allocate memory that outlives them, or free memory that was there before, and " +
+                 why}};
+    for (StatePiece &p : out_.state)
+      if (p.isResized)
+        p.hasShadow = leadsToActive(p.path);
+    return std::nullopt;
+  }
+  bool anyResized() const {
+    return std::any_of(out_.state.begin(), out_.state.end(), [](const StatePiece &p) { return p.isResized; });
+  }
+
   // ---- [exchanged]
   static const Expr *withoutCasts(const Expr *e) {
     while (const auto *c = dyn_cast<CastExpr>(e))
@@ -169,9 +196,12 @@ private:
         if (auto problem = addGroup(p))
           return problem;
     }
+    if (!groups_.empty() && anyResized())
+      return unsavable({}, "by way of '" + textOf(groups_.front()) + "', which a step sets",
+                       "exchange pointers in another loop than the one that resizes containers");
     if (isMoved_)
       for (const StatePiece &s : out_.state)
-        if (s.isPointer && !extents_.isInvariant(s.path) && !isSaved(s.path))
+        if (s.isPointer && !s.isResized && !extents_.isInvariant(s.path) && !isSaved(s.path))
           return unsavable({}, "by way of '" + textOf(s.path) + "', which a step sets",
                            "set it in front of the loop");
     return std::nullopt;
@@ -206,7 +236,7 @@ private:
     const Path *target = targetOf(s);
     const auto *d = dyn_cast<DeclareStmt>(s);
     const Type *type = target ? target->type() : d ? d->variable->type : nullptr;
-    if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s)))
+    if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s), to))
       return unsavable(s->location, "by a call that sets pointers",
                        "exchange the pointers in the loop itself");
     if (!type || !type->isPointer() || to == NoCell ||
@@ -237,11 +267,16 @@ private:
     return std::nullopt;
   }
 
-  bool setsPointers(const CallStmt *c) {
-    if (c->hasResult && c->result.type()->isPointer())
+  /// To the memory of a group.
+  bool setsPointers(const CallStmt *c, CellId group) {
+    const auto leadsThere = [&](CellId pointer) {
+      const CellId to = f_.alias().pointee(pointer);
+      return to != NoCell && (group == NoCell || f_.alias().mayOverlap(to, group));
+    };
+    if (c->hasResult && c->result.type()->isPointer() && leadsThere(f_.alias().cellOf(c->result)))
       return true;
     for (unsigned l : f_.effects().writes(c).set_bits())
-      if (const CellId to = f_.alias().pointee(f_.table()[l].cell); to != NoCell)
+      if (leadsThere(f_.table()[l].cell))
         return true;
     return false;
   }
@@ -288,6 +323,8 @@ private:
   }
 
   static bool haveOneSize(const StatePiece &a, const StatePiece &b) {
+    if (a.isCounted && b.isCounted) // each is saved with its own number
+      return true;
     if (a.elements && b.elements)
       return equal(a.elements, b.elements);
     if (a.bytes && b.bytes)
@@ -357,6 +394,8 @@ private:
     LocationTable &t = f_.table();
     std::vector<CellId> saved;
     for (const StatePiece &p : out_.state) {
+      if (p.isResized)
+        saved.push_back(f_.alias().cellOf(p.path));
       const CellId c =
           p.isPointer ? f_.alias().pointee(f_.alias().cellOf(p.path)) : f_.alias().cellOf(p.path);
       for (CellId leaf : f_.alias().leaves(c))
@@ -366,6 +405,8 @@ private:
       const Variable *v = t[l].local;
       if (v && (temporaries_.isOwn(v) || temporaries_.has(v)))
         continue;
+      if (memory_.has(t[l].cell))
+        t.add(out_.overwritten, l); // nobody outside of the step can need it
       if (isOwnCell(t[l].cell))
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
@@ -376,9 +417,11 @@ private:
     }
     return std::nullopt;
   }
-  /// Variables of a step, or of what it calls, and nothing else.
+  /// Variables of a step, or of what it calls, or memory of a step, and nothing else.
   bool isOwnCell(CellId c) {
-    const auto &all = f_.alias().variablesIn(c);
+    if (memory_.has(c))
+      return true;
+    const auto &all = f_.lifetimes().holders(c);
     return !f_.alias().isOutside(c) && !f_.alias().allocatedHere(c) && !f_.alias().isExternal(c) &&
            !f_.alias().isMutableGlobal(c) && !all.empty() &&
            std::all_of(all.begin(), all.end(), [&](const Variable *v) { return temporaries_.isOwn(v); });
@@ -387,8 +430,10 @@ private:
   Checkpoints &out_;
   const Stmt *loop_;
   const std::vector<CheckpointPragma::Extent> &clause_;
+  const std::set<CellId> &resized_;
   Facts &f_;
   StateExtents extents_;
+  StepMemory memory_;
   StateWrites found_;
   OwnTemporaries temporaries_;
   std::vector<Path> groups_; // pointers that steps set
@@ -399,8 +444,9 @@ private:
 } // namespace
 
 std::optional<StateProblem> findState(Checkpoints &out, const Stmt *loop,
-                                      const std::vector<CheckpointPragma::Extent> &clause, Facts &f) {
-  return StateSearch(out, loop, clause, f).run();
+                                      const std::vector<CheckpointPragma::Extent> &clause,
+                                      const std::set<CellId> &resized, Facts &f) {
+  return StateSearch(out, loop, clause, resized, f).run();
 }
 
 } // namespace adjgen

@@ -20,8 +20,10 @@ struct StateProblem {
   SourceLocation where; // of the loop, if not valid
   Message message;
 };
+/// `resized`: memory that steps allocate or free.
 std::optional<StateProblem> findState(Checkpoints &out, const Stmt *loop,
-                                      const std::vector<CheckpointPragma::Extent> &clause, Facts &f);
+                                      const std::vector<CheckpointPragma::Extent> &clause,
+                                      const std::set<CellId> &resized, Facts &f);
 
 /// As it is written: s->u, or s.u.
 std::string textOf(const Path &p);

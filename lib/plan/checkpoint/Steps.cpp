@@ -2,6 +2,7 @@
 #include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/StepMemory.h"
 #include "plan/restore/Reexecution.h"
 #include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
@@ -147,6 +148,9 @@ private:
   std::set<CellId> cells_;
 };
 
+const char outlivingMemory[] =
+    "its steps allocate memory that outlives them, or free memory that was there before";
+
 /// [same order] A thread has something of its own from one iteration to the next.
 bool isCarried(const OmpParallelStmt *region, const OmpForStmt *loop) {
   VariableSet own;
@@ -169,7 +173,15 @@ bool isCarried(const OmpParallelStmt *region, const OmpForStmt *loop) {
   return any;
 }
 
-std::string whyNot(const Stmt *s, Facts &f) {
+/// The memory that a call allocates or frees; NoCell: it is not known.
+CellId managed(const CallStmt *c, FunctionKind kind, Facts &f) {
+  if (kind == FunctionKind::Free)
+    return c->arguments.empty() ? NoCell : f.alias().pointeeOf(c->arguments[0]);
+  return kind != FunctionKind::Reallocate && c->hasResult ? f.alias().pointee(f.alias().cellOf(c->result))
+                                                          : NoCell;
+}
+
+std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &resized, Facts &f) {
   if (isa<UnsupportedStmt>(s))
     return "its steps hold what is not supported";
   if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
@@ -185,8 +197,15 @@ std::string whyNot(const Stmt *s, Facts &f) {
   if (!c || !c->callee || c->callee->body)
     return "";
   const FunctionKind kind = functionKind(c->callee->name);
-  if (isAllocation(kind) || kind == FunctionKind::Free || kind == FunctionKind::Reallocate)
-    return "its steps allocate or free memory";
+  const bool managesMemory =
+      isAllocation(kind) || kind == FunctionKind::Free || kind == FunctionKind::Reallocate;
+  if (managesMemory) {
+    const CellId m = managed(c, kind, f);
+    if (m == NoCell || !f.alias().allocatedHere(m) || f.alias().isOutside(m) || f.alias().isExternal(m))
+      return outlivingMemory;
+    if (!memory.has(m))
+      resized.insert(m);
+  }
   if (isOfLock(kind))
     return "its steps use locks";
   if (isThrow(c->callee->name))
@@ -200,7 +219,7 @@ std::string whyNot(const Stmt *s, Facts &f) {
 
 } // namespace
 
-std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f) {
+std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {
   if (f.calls().inParallel.count(g) || isInRegion(g->body, loop))
     return "it is inside a region";
   NodeSet<Function> seen;
@@ -214,11 +233,14 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f) {
       w && w->pre && !w->pre->statements.empty() && !w->body->statements.empty())
     return "its condition takes statements of its own: compute it at the end of a step";
   std::string why;
+  const StepMemory memory(loop, g, f);
   seen.clear();
   forEachInStep(loop, seen, [&](const Stmt *s) {
     if (why.empty())
-      why = whyNot(s, f);
+      why = whyNot(s, memory, resized, f);
   });
+  if (why.empty() && !resized.empty() && isa<CallStmt>(loop))
+    why = outlivingMemory;
   if (why.empty() && SumsInDecisions(loop, f).any())
     why = "a decision in its steps depends on a sum of several threads, which may come out a little "
           "different when it "

@@ -1,6 +1,6 @@
 // Can a step be run again?
-// [same again] What it calls does the same again; only the step itself prints, which it does once. No step allocates
-//   or frees memory, throws, or sets OpenMP's control variables.
+// [same again] What it calls does the same again; only the step itself prints, which it does once. What a step
+//   allocates is its own (StepMemory.h), and so is what it frees, but for containers of the state. No step throws, or sets OpenMP's control variables.
 // [one thread] The loop is outside of regions: one thread runs its steps one after the other.
 // [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
 //   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding.
@@ -11,7 +11,8 @@
 
 namespace adjgen {
 
-/// Empty: it can.
-std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f);
+/// Empty: it can, if what is noted in `resized`, which steps allocate or free, are containers that can be saved
+/// (ResizedContainers.h).
+std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f);
 
 } // namespace adjgen

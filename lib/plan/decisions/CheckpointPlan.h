@@ -17,7 +17,10 @@ struct StatePiece {
   const Expr *elements = nullptr;     // of `isPointer`: how many, from the first one on
   const Expr *bytes = nullptr;        // or how much memory
   std::vector<Polynomial> subscripts; // or which elements the steps overwrite, and some in between
-  bool hasShadow = false;             // a pointer whose shadow is state, too
+  bool isCounted = false;             // of `elements`: a container says how many it has in front of the step
+  bool isResized = false;     // of `isCounted`: the container's memory, which steps allocate and free, for so
+  const Expr *room = nullptr; // many elements (plan/checkpoint/ResizedContainers.h)
+  bool hasShadow = false;     // a pointer whose shadow is state, too
 };
 
 struct Checkpoints {

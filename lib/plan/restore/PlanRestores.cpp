@@ -211,7 +211,7 @@ static LocationSet tellingExtents(const Checkpoints &own, LocationTable &t) {
     readsOnTheWay(t, p.path, out);
     if (p.isPointer)
       t.add(out, t.of(p.path));
-    for (const Expr *e : {p.elements, p.bytes})
+    for (const Expr *e : {p.elements, p.bytes, p.room})
       if (e)
         t.unite(out, t.readsOfModule(e));
     for (const Polynomial &s : p.subscripts)

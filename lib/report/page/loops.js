@@ -36,6 +36,47 @@ function savesCell(all, none = 'nothing') {
   return cell;
 }
 
+// ---- what a run has measured
+
+const bytesOfRun = n => n < 1e4 ? `${n} B`
+                        : n < 1e7 ? `${(n / 1e3).toFixed(0)} kB`
+                        : n < 1e10 ? `${(n / 1e6).toFixed(0)} MB` : `${(n / 1e9).toFixed(1)} GB`;
+const count = n => n.toLocaleString('en');
+
+// The figures of a loop, or of a call, with checkpoints.
+function measuredList(l) {
+  const items = [ `${count(l.steps)} steps; run ${count(l.steps_run)}, at least ${count(l.steps_run_optimum)}` ];
+  if (l.forward_seconds !== undefined)
+    items.push(`forward ${l.forward_seconds.toFixed(3)} s, backward ${l.backward_seconds.toFixed(3)} s`);
+  items.push(`snapshots: ${count(l.snapshots_taken)} taken, ${count(l.snapshots_restored)} restored`,
+             `recorded at a time: ${bytesOfRun(l.recorded_peak_bytes)}`);
+  if (l.disk_written_bytes || l.disk_read_bytes)
+    items.push(`to disk ${bytesOfRun(l.disk_written_bytes)}, from disk ${bytesOfRun(l.disk_read_bytes)}, waited ${
+        l.disk_waited_seconds.toFixed(3)} s`);
+  return element('ul', {}, ...items.map(text => element('li', {}, text)));
+}
+
+function measuredCell(loops) {
+  return loops.length ? element('td', {}, ...loops.map(measuredList))
+                      : element('td', {}, element('span', {class : 'nothing'}, 'not measured'));
+}
+
+function measuredSummary() {
+  const p = model.profile;
+  const parts = [ `The run: at most ${bytesOfRun(p.peak_held_bytes)} of saved values and snapshots, the process ${
+      bytesOfRun(p.peak_process_bytes)}.` ];
+  if (p.stack_disk_written_bytes)
+    parts.push(`Stacks: ${bytesOfRun(p.stack_disk_written_bytes)} to disk, waited ${
+        p.stack_disk_waited_seconds.toFixed(3)} s.`);
+  return parts.join(' ');
+}
+
+// What stands at no loop of the list: calls, and places of another version of the source.
+function measuredElsewhere() {
+  const shown = new Set(run.loops.filter(l => l.file !== undefined).flatMap(l => profileOf(l.file, l.line)));
+  return model.profile.loops.filter(l => !shown.has(l));
+}
+
 function badgesCell(remarks) {
   const cell = element('td');
   for (const {remark, count} of countedByLabel(remarks)) {
@@ -65,7 +106,10 @@ function loopRow(loop, number) {
   if (run.mode === 'adjoint')
     row.append(savesCell(run.savesIn.get(number) ?? [],
                          hasSavingLoopInside(number) ? 'in loops inside' : 'nothing'));
-  const names = [ '', '', 'Function', 'Run', 'Increments in it', 'Cost', 'Saved an iteration' ];
+  if (model.profile)
+    row.append(measuredCell(profileOf(loop.file, loop.line)));
+  const names = [ '', '', 'Function', 'Run', 'Increments in it', 'Cost',
+                  ...(run.mode === 'adjoint' ? [ 'Saved an iteration' ] : []), 'Measured' ];
   [...row.children].forEach((cell, i) => names[i] && (cell.dataset.name = names[i]));
   return row;
 }
@@ -129,10 +173,20 @@ function renderLoops() {
   if (shown.length) {
     const head = element('tr', {}, columnHead('Place'), columnHead('Loop'), columnHead('Function'),
                          columnHead('Run'), columnHead('Increments in it'), columnHead('Cost', 'cost'),
-                         ...(adjoint ? [ columnHead('Saved an iteration', 'bytes') ] : []));
+                         ...(adjoint ? [ columnHead('Saved an iteration', 'bytes') ] : []),
+                         ...(model.profile ? [ columnHead('Measured') ] : []));
     parts.push(element('div', {class : 'scroll'},
                        element('table', {}, element('thead', {}, head),
                                element('tbody', {}, ...shown.map(([ loop, n ]) => loopRow(loop, n))))));
+  }
+  if (model.profile) {
+    parts.splice(1, 0, element('p', {class : 'lead'}, measuredSummary()));
+    const rows = measuredElsewhere().map(
+        l => element('tr', {}, element('td', {}, element('code', {}, l.place)), measuredCell([ l ])));
+    if (rows.length)
+      parts.push(element('div', {class : 'scroll'},
+                         element('table', {}, element('caption', {}, 'Measured at calls, or elsewhere'),
+                                 element('tbody', {}, ...rows))));
   }
   const calls = run.saves.filter(s => !s.loops.length);
   if (calls.length) {

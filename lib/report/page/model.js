@@ -168,6 +168,9 @@ function bytesText(saves) {
   return saves.most ? range + ' and more' : 'depends on the run';
 }
 
+// What a run has measured of the loop or call at this line, in the order of the profile.
+const profileOf = (file, line) => (model.profile?.loops ?? []).filter(l => l.place === placeName(file, line));
+
 // An element with attributes and children; text is text.
 function element(name, attributes = {}, ...children) {
   const e = document.createElement(name);

@@ -31,8 +31,12 @@ void CallSweeps::forward(const CallStmt *s, Statements &out) {
   if (auto it = sweep().beforeCall.find(s->id); !plain() && it != sweep().beforeCall.end())
     saved_.saveAll(it->second, out);
   out.push_back(s);
-  if (!plain() && isAllocation(kind) && s->hasResult)
+  if (!isAllocation(kind) || !s->hasResult)
+    return;
+  if (!plain())
     forwardAllocation(s, out);
+  else if (saved_.hasPointerShadow(s->result)) // of a step that is only run: nobody follows it
+    out.push_back(b_.assign(shadows_.path(s->result), b_.load(s->result)));
 }
 
 void CallSweeps::forwardAllocation(const CallStmt *s, Statements &out) {

@@ -73,10 +73,87 @@ const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, St
   return b_.ifThen(b_.load(due), snapshot(s, c, /*isRestored=*/false));
 }
 
+/// [no step] Null: there is nothing of that kind.
+const BlockStmt *CheckpointSweeps::withoutStep(const Stmt *s, const Variable *c, bool isRestored) {
+  Statements out;
+  Ranges none(b_, rt_, of(s).members);
+  if (!isa<CallStmt>(s))
+    for (const StatePiece &p : of(s).state)
+      if (!p.isPointer && !p.path.goesThroughPointer())
+        piece(of(s), p, c, isRestored, none, out);
+  return out.empty() ? nullptr : b_.block(out, s->location);
+}
+
 void CheckpointSweeps::turn(const Stmt *s, const Variable *c, Statements &out) {
+  if (const BlockStmt *save = withoutStep(s, c, /*isRestored=*/false)) {
+    const Variable *none = temporary("none", b_.types().intType());
+    out.push_back(b_.declare(none));
+    out.push_back(rt_.call(none, "adjgen_checkpoint_none", {b_.load(c)}));
+    out.push_back(b_.ifThen(b_.load(none), save));
+  }
   out.push_back(rt_.call("adjgen_checkpoint_turn", {b_.load(c)}));
+  holdResized(s, c, out);
   if (!isKeptInVariable(s))
     out.push_back(b_.push(Path(c)));
+}
+
+// ---- containers that steps resize
+
+void CheckpointSweeps::eachResized(const Stmt *s,
+                                   const std::function<void(const StatePiece &, const Expr *)> &look) {
+  int number = 0;
+  for (const StatePiece &p : of(s).state)
+    if (p.isResized)
+      look(p, b_.intLiteral(number++));
+}
+
+const Expr *CheckpointSweeps::bytesOf(const StatePiece &p, const Expr *elements) {
+  const Expr *size = b_.sizeOf(p.path.type()->element->unqualified);
+  return b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, elements, /*implicit=*/false), size);
+}
+
+void CheckpointSweeps::set(const Path &p, const char *function, std::vector<const Expr *> args,
+                           Statements &out) {
+  Function *f = b_.function(function, b_.types().pointer(b_.types().voidType()));
+  f->inSystemHeader = f->inHeader = f->isVariadic = true;
+  out.push_back(b_.call(p, f, std::move(args)));
+}
+
+void CheckpointSweeps::ownResized(const Stmt *s, const Variable *c, Statements &out) {
+  eachResized(s, [&](const StatePiece &p, const Expr *k) {
+    const Type *any = b_.types().pointer(b_.types().voidType());
+    const Expr *shadow = p.hasShadow ? b_.load(shadows_.path(p.path)) : b_.zero(any);
+    set(p.path, "adjgen_checkpoint_own",
+        {b_.load(c), k, b_.load(p.path), shadow, bytesOf(p, p.elements), bytesOf(p, p.room)}, out);
+  });
+}
+
+void CheckpointSweeps::holdResized(const Stmt *s, const Variable *c, Statements &out) {
+  eachResized(s, [&](const StatePiece &p, const Expr *k) {
+    out.push_back(rt_.call("adjgen_checkpoint_hold", {b_.load(c), k, b_.load(p.path)}));
+    if (p.hasShadow)
+      set(shadows_.path(p.path), "adjgen_checkpoint_shadow", {b_.load(c), k, bytesOf(p, p.room)}, out);
+  });
+}
+
+void CheckpointSweeps::carryResized(const Stmt *s, const Variable *c, Statements &out) {
+  eachResized(s, [&](const StatePiece &p, const Expr *k) {
+    if (p.hasShadow)
+      out.push_back(rt_.call("adjgen_checkpoint_carry",
+                             {b_.load(c), k, b_.load(shadows_.path(p.path)), bytesOf(p, p.elements)}));
+  });
+}
+
+void CheckpointSweeps::endResized(const Stmt *s, const Variable *c, Statements &out) {
+  bool any = false;
+  eachResized(s, [&](const StatePiece &p, const Expr *k) {
+    any = true;
+    if (p.hasShadow)
+      set(shadows_.path(p.path), "adjgen_checkpoint_shadow_before", {b_.load(c), k}, out);
+    set(p.path, "adjgen_checkpoint_before", {b_.load(c), k}, out);
+  });
+  if (any)
+    out.push_back(rt_.call("adjgen_checkpoint_drop", {b_.load(c)}));
 }
 
 // ---- snapshots
@@ -125,8 +202,13 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
   const Checkpoints &k = of(s);
   Statements out;
   Ranges ranges(b_, rt_, k.members);
-  for (const StatePiece &p : k.state)
+  int number = 0;
+  for (const StatePiece &p : k.state) {
+    if (p.isResized && isRestored)
+      set(p.path, "adjgen_checkpoint_renew", {b_.load(c), b_.intLiteral(number), bytesOf(p, p.room)}, out);
+    number += p.isResized;
     piece(k, p, c, isRestored, ranges, out);
+  }
   return b_.block(out, s->location);
 }
 
@@ -138,6 +220,7 @@ void CheckpointSweeps::forward(const Stmt *loop, Statements &out) {
   const auto *w = dyn_cast<WhileStmt>(loop);
   const Variable *c = handle(loop, /*isNew=*/true);
   begin(loop, c, f ? rt_.tripCount(f) : name("ADJGEN_STEPS_UNKNOWN"), out);
+  ownResized(loop, c, out);
   Statements step;
   step.push_back(snapshotIfDue(loop, c, step));
   const BlockStmt *run = runStep(loop);
@@ -187,6 +270,8 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
     return b_.binary(op, truth, b_.load(action), name(which));
   };
   const BlockStmt *otherwise = b_.block({back});
+  if (const BlockStmt *restore = withoutStep(s, c, /*isRestored=*/true))
+    otherwise = b_.block({b_.ifThen(isNow("ADJGEN_BACK"), otherwise, restore)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_SAVE"), snapshot(s, c, /*isRestored=*/false), otherwise)});
@@ -206,11 +291,16 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
   }
   const llvm::SaveAndRestore again(x_.isAgain, true);
   const Stmt *advance = steps(loop, c, runStep(loop), false);
-  const Stmt *recorded = steps(loop, c, forward_.scope(stepOf(loop)), false);
+  Statements record;
+  holdResized(loop, c, record);
+  record.push_back(steps(loop, c, forward_.scope(stepOf(loop)), false));
+  carryResized(loop, c, record);
+  const Stmt *recorded = b_.block(record);
   Statements back = backward_.scope(stepOf(loop))->statements;
   if (behind)
     back.push_back(behind);
   actions(loop, c, advance, recorded, steps(loop, c, b_.block(back), true), out);
+  endResized(loop, c, out);
 }
 
 void CheckpointSweeps::backwardCall(const CallStmt *s, const CallParts &parts, Statements &out) {

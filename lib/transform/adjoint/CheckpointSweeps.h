@@ -1,6 +1,8 @@
 // Loops, and calls, whose backward sweep begins from snapshots (runtime/include/adjgen/checkpoint.h). The forward
 // sweep runs the steps as the primal does, and takes snapshots; the backward sweep does what the runtime says: it
 // takes and restores snapshots, runs steps again, records some, and goes back over those.
+// [no step] Where a loop has no step there is no snapshot. What comes behind does not save variables of the state,
+// which the loop's snapshots hold; so these are saved then.
 #pragma once
 
 #include "transform/adjoint/IterationSweeps.h"
@@ -42,9 +44,18 @@ private:
   void begin(const Stmt *s, const Variable *c, const Expr *steps, Statements &out);
   const Stmt *snapshotIfDue(const Stmt *s, const Variable *c, Statements &out);
   void turn(const Stmt *s, const Variable *c, Statements &out);
+  const BlockStmt *withoutStep(const Stmt *s, const Variable *c, bool isRestored);
   const BlockStmt *snapshot(const Stmt *s, const Variable *c, bool isRestored);
   void piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored, Ranges &ranges,
              Statements &out);
+  /// What is done with containers that steps resize, where the runtime's header says it: each with its number.
+  void eachResized(const Stmt *s, const std::function<void(const StatePiece &, const Expr *number)> &look);
+  const Expr *bytesOf(const StatePiece &p, const Expr *elements);
+  void set(const Path &p, const char *function, std::vector<const Expr *> args, Statements &out);
+  void ownResized(const Stmt *s, const Variable *c, Statements &out);
+  void holdResized(const Stmt *s, const Variable *c, Statements &out);
+  void carryResized(const Stmt *s, const Variable *c, Statements &out);
+  void endResized(const Stmt *s, const Variable *c, Statements &out);
   void place(const Path &p, const Variable *c, bool isRestored, Statements &out);
   void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
                Statements &out);

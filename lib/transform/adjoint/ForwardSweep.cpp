@@ -98,7 +98,9 @@ void ForwardSweep::declare(const DeclareStmt *s, Statements &out, bool fromZero)
       v->type->isRecord() || (mayBeZeroed && (sweep().savedByPointers.count(v) || holdsPointer(v->type)));
   bool zero = s->zeroInitialized || (fromZero && isUnset);
   out.push_back(b_.declare(v, start, zero, s->location));
-  if ((plain() && !(x_.movesShadows && v->type->isPointer())) || !plan().hasShadow(v))
+  const bool isMoved =
+      x_.movesShadows && (v->type->isPointer() || hasPointers(v->type) || plan().isAddressTaken(v));
+  if ((plain() && !isMoved) || !plan().hasShadow(v))
     return;
   if (v->type->isPointer()) {
     out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer)

@@ -12,6 +12,8 @@
  *     }
  *     ... the primal's step ...
  *   }
+ *   if (adjgen_checkpoint_none(c))
+ *     adjgen_checkpoint_save(c, &k, sizeof k);
  *   adjgen_checkpoint_turn(c);
  *
  * Backward sweep (`c` is the same local variable, or it was pushed and popped by adjgen_push_ptr, adjgen_pop_ptr):
@@ -29,6 +31,8 @@
  *       for (adjgen_index i = c->first; i < c->behind; i++, k++) { ... the primal's step ... }
  *     } else if (action == ADJGEN_RECORD) {
  *       for (adjgen_index i = c->first; i < c->behind; i++, k++) { ... forward sweep of the step ... }
+ *     } else if (action == ADJGEN_NO_STEP) {
+ *       adjgen_checkpoint_restore(c, &k, sizeof k);
  *     } else {                             ADJGEN_BACK: the same steps, the last one first
  *       for (adjgen_index i = c->behind; i-- > c->first;) { ... backward sweep of the step ... }
  *     }
@@ -40,6 +44,8 @@
  *  - The pieces of a snapshot are restored in the order, and with the sizes, in which they were saved; sizes may
  *    differ from one snapshot to the next. Where pointers are part of the state, they come before what they
  *    point to; so do sizes of containers.
+ *  - Where the loop has no step, adjgen_checkpoint_none says so, once; what is saved then is restored by ADJGEN_NO_STEP:
+ *    variables that what comes behind the loop may overwrite. Without that call there is no such action.
  *  - Behind ADJGEN_BACK the state is unknown: what comes next is ADJGEN_RESTORE. The last one, in front of
  *    ADJGEN_DONE, leaves the state as it was in front of the loop.
  *  - The stack stands at the end of adjgen_checkpoint_turn's step where it stood at adjgen_checkpoint_begin, and in
@@ -75,12 +81,14 @@ extern "C" {
 #define ADJGEN_ADVANCE 3
 #define ADJGEN_RECORD 4
 #define ADJGEN_BACK 5
+#define ADJGEN_NO_STEP 6
 
 /* The members that generated code and the inline functions use come first; the rest belongs to the library. */
 typedef struct adjgen_checkpoints {
-  adjgen_index first, behind; /* the steps of an action, numbered from 0 */
-  adjgen_index begun;         /* how many steps of the forward sweep have begun */
-  adjgen_index due;           /* in front of this one there is something to do */
+  adjgen_index first, behind;           /* the steps of an action, numbered from 0 */
+  adjgen_index begun;                   /* how many steps of the forward sweep have begun */
+  adjgen_index due;                     /* in front of this one there is something to do */
+  struct adjgen_containers *containers; /* that steps resize */
 } adjgen_checkpoints;
 
 /* `place` names the loop in messages and in the profile; it is not copied. `steps` is the number of steps, or
@@ -96,6 +104,13 @@ ADJGEN_INLINE int adjgen_checkpoint_due(adjgen_checkpoints *c) {
   return ADJGEN_UNLIKELY(step == c->due) && adjgen_checkpoint_due_slow(c);
 }
 
+int adjgen_checkpoint_none_slow(adjgen_checkpoints *c);
+
+/* Behind the loop: whether no step has begun. */
+ADJGEN_INLINE int adjgen_checkpoint_none(adjgen_checkpoints *c) {
+  return ADJGEN_UNLIKELY(c->begun == 0) && adjgen_checkpoint_none_slow(c);
+}
+
 /* A piece of the state, n bytes; 0 is right, too. */
 void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n);
 void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n);
@@ -103,7 +118,33 @@ void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n);
 /* Behind the loop, on each way out of it. */
 void adjgen_checkpoint_turn(adjgen_checkpoints *c);
 
-/* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`. */
+/* ---- containers that steps resize
+ *
+ * A container of the state that owns its elements' memory, and that steps allocate and free, has a number k from 0 on.
+ * Steps that are run free what they replace. So what the container had in front of the loop is set aside until the
+ * end of the backward sweep, and the loop works on a copy:
+ *
+ *   v.first = adjgen_checkpoint_own(c, 0, v.first, v_b.first, used, room);    behind adjgen_checkpoint_begin
+ *   adjgen_checkpoint_hold(c, 0, v.first);                                    behind adjgen_checkpoint_turn, and
+ *   v_b.first = adjgen_checkpoint_shadow(c, 0, room);                         in front of the steps of ADJGEN_RECORD
+ *   adjgen_checkpoint_carry(c, 0, v_b.first, used);                           behind the steps of ADJGEN_RECORD
+ *   v.first = adjgen_checkpoint_renew(c, 0, room);                            in ADJGEN_RESTORE, where `room` is restored
+ *   v_b.first = adjgen_checkpoint_shadow_before(c, 0);                        behind ADJGEN_DONE, which does not free `c`
+ *   v.first = adjgen_checkpoint_before(c, 0);                                 then; and then adjgen_checkpoint_drop(c)
+ *
+ * `used` and `room` are bytes, at that time. The shadow in front of the loop is zero. One that is carried is that of
+ * the state behind the recorded steps, from where the backward sweep has come. Null stands for no shadow: then the
+ * calls for it are left out. */
+void *adjgen_checkpoint_own(adjgen_checkpoints *c, int k, void *elements, void *shadow, size_t used,
+                            size_t room);
+void adjgen_checkpoint_hold(adjgen_checkpoints *c, int k, void *elements);
+void *adjgen_checkpoint_shadow(adjgen_checkpoints *c, int k, size_t room);
+void adjgen_checkpoint_carry(adjgen_checkpoints *c, int k, void *shadow, size_t used);
+void *adjgen_checkpoint_renew(adjgen_checkpoints *c, int k, size_t room);
+void *adjgen_checkpoint_shadow_before(adjgen_checkpoints *c, int k);
+void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
+
+/* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`, but for containers that steps resize. */
 int adjgen_checkpoint_next(adjgen_checkpoints *c);
 
 /* Frees `c` in place of a backward sweep; null is right, too. */
