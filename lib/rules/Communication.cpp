@@ -139,7 +139,9 @@ std::string insteadOf(const std::string &mpiCall) {
            "memory "
            "of another type";
   if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start"))
-    return "start messages by MPI_Isend and MPI_Irecv, and wait for all of them by MPI_Wait or MPI_Waitall";
+    return "include <mpi.h>: by its declaration adjgen knows the call";
+  if (n == "Cancel" || n == "Request_get_status")
+    return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";
 }
 
