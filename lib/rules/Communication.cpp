@@ -109,7 +109,20 @@ const Names &namesWithRules() {
                               "Issend",
                               "Ibsend",
                               "Irsend",
-                              "Irecv"};
+                              "Irecv",
+                              "Ibcast",
+                              "Ireduce",
+                              "Iallreduce",
+                              "Igather",
+                              "Igatherv",
+                              "Iscatter",
+                              "Iscatterv",
+                              "Iallgather",
+                              "Iallgatherv",
+                              "Ialltoall",
+                              "Ialltoallv",
+                              "Ireduce_scatter",
+                              "Ireduce_scatter_block"};
   return names;
 }
 

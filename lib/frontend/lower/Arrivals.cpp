@@ -87,11 +87,23 @@ private:
         return f;
     return nullptr;
   }
-  /// What is called in the place of a start; null: no derivatives arrive.
+  /// What is called in the place of a start, with the start's own parameters first; null: no derivatives arrive.
   const clang::FunctionDecl *arrivesIn(const CallStmt *call, const GivenRule &rule) const {
-    return rule.into
-               ? overload(rule.startsBy, *rule.into, declarationOf(call)->getParamDecl(*rule.into)->getType())
-               : nullptr;
+    if (!rule.into)
+      return nullptr;
+    const clang::FunctionDecl *start = declarationOf(call);
+    const auto takesTheSame = [&](const clang::FunctionDecl *f) {
+      return f->getNumParams() == start->getNumParams() + 1 &&
+             std::equal(start->param_begin(), start->param_end(), f->param_begin(),
+                        [&](const clang::ParmVarDecl *p, const clang::ParmVarDecl *q) {
+                          return c_.ast.hasSameUnqualifiedType(p->getType(), q->getType());
+                        });
+    };
+    for (const clang::NamedDecl *d :
+         c_.ast.getTranslationUnitDecl()->lookup(&c_.ast.Idents.get(rule.startsBy)))
+      if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d); f && takesTheSame(f))
+        return f;
+    return nullptr;
   }
 
   // ---- what the function starts

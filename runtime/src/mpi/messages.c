@@ -53,10 +53,11 @@ static int finish(MPI_Comm comm, int key, void *value, void *extra) {
   free(requests), free(buffers);
   requests = NULL, buffers = NULL;
   pending = room = 0;
+  adjgen_mpi_finish_travelling();
   return MPI_SUCCESS;
 }
 
-static void finish_at_the_end(void) {
+void adjgen_mpi_finish_at_the_end(void) {
   static int key = MPI_KEYVAL_INVALID;
   if (key != MPI_KEYVAL_INVALID)
     return;
@@ -75,7 +76,7 @@ static void make_room(const char *call) {
 }
 
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm) {
-  finish_at_the_end();
+  adjgen_mpi_finish_at_the_end();
   forget_arrived();
   make_room(l.call);
   MPI_Isend(numbers, l.n, l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm, &requests[pending]);

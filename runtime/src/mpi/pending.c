@@ -32,7 +32,12 @@ void adjgen_mpi_forget_pending(int k) {
   number--;
 }
 
-int adjgen_mpi_is_pending(void) { return number > 0; }
+int adjgen_mpi_is_pending(void) {
+  for (int k = 0; k < number; k++)
+    if (!pending[k].travelling)
+      return 1;
+  return 0;
+}
 
 /* Derivatives travel in the order of the program, and so must what they belong to. */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before) {

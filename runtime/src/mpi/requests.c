@@ -16,7 +16,8 @@ static int start(void *buf, void *buf_d, int count, MPI_Datatype type, int sourc
                  MPI_Request *request, const void *object) {
   const int result = MPI_Irecv(buf, count, type, source, tag, comm, request);
   const ptrdiff_t place = (const char *)buf - (const char *)object;
-  const adjgen_mpi_pending p = {*request, object, object ? place : 0, buf_d, count, source, tag, type, comm};
+  const adjgen_mpi_pending p = {*request, object, object ? place : 0, buf_d, count, source, tag, type,
+                                comm,     NULL};
   if (source != MPI_PROC_NULL)
     adjgen_mpi_note_pending("MPI_Irecv", &p);
   return result;

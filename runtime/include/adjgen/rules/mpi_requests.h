@@ -165,7 +165,6 @@ ADJGEN_MPI_REQUESTS(long double)
 #ifdef __cplusplus
 extern "C" {
 #endif
-#define ADJGEN_MPI_OVERLOAD
 ADJGEN_MPI_REQUESTS(void)
 #ifdef __cplusplus
 }
