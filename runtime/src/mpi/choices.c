@@ -120,3 +120,13 @@ void adjgen_mpi_products_of_others(adjgen_mpi_layout l, const void *all, void *w
     }
   });
 }
+
+void adjgen_mpi_weigh(adjgen_mpi_layout l, void *numbers, const void *weights) {
+  if (weights)
+    ADJGEN_MPI_OF_EACH_KIND(l, {
+      Real *const x = numbers;
+      const Real *const w = weights;
+      for (int i = 0; i < l.n; i++)
+        x[i] = w[i] != 0 ? x[i] * w[i] : 0;
+    });
+}

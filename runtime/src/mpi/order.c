@@ -1,14 +1,22 @@
 /* The order of the collective calls of a communicator, which is the same on all its processes. The forward sweep numbers them; the backward
  * sweep makes their adjoints from the last to the first. One that has been on its way is completed at another place
  * on each process: if its turn has not come there, it is made where that of the last one behind it is done. */
-#include "travelling.h"
+#include "parts.h"
 #include <adjgen/rules/mpi.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* One whose adjoints are there. */
+typedef struct Ready {
+  long number;
+  void (*start)(void *call);
+  void *call;
+  struct Ready *next;
+} Ready;
+
 typedef struct {
-  long number;                  /* of calls that have been made, and not been reversed */
-  adjgen_mpi_travelling *ready; /* whose adjoints are there */
+  long number; /* of calls that have been made, and not been reversed */
+  Ready *ready;
 } Order;
 
 static int copied(MPI_Comm comm, int key, void *extra, void *value, void *copy, int *is_there) {
@@ -39,19 +47,21 @@ static Order *order_of(const char *call, MPI_Comm comm) {
 
 long adjgen_mpi_count_collective(const char *call, MPI_Comm comm) { return ++order_of(call, comm)->number; }
 
-static adjgen_mpi_travelling *taken(Order *o) {
-  for (adjgen_mpi_travelling **t = &o->ready; *t; t = &(*t)->next)
-    if ((*t)->number == o->number) {
-      adjgen_mpi_travelling *const found = *t;
-      *t = found->next;
+static Ready *taken(Order *o) {
+  for (Ready **r = &o->ready; *r; r = &(*r)->next)
+    if ((*r)->number == o->number) {
+      Ready *const found = *r;
+      *r = found->next;
       return found;
     }
   return NULL;
 }
 
 static void start_those_whose_turn_it_is(Order *o) {
-  for (adjgen_mpi_travelling *t; (t = taken(o)); o->number--)
-    adjgen_mpi_start_back(t);
+  for (Ready *r; (r = taken(o)); o->number--) {
+    r->start(r->call);
+    free(r);
+  }
 }
 
 void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm) {
@@ -60,10 +70,12 @@ void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm) {
   start_those_whose_turn_it_is(o);
 }
 
-void adjgen_mpi_turned(adjgen_mpi_travelling *t) {
-  Order *const o = order_of(t->call, t->comm);
-  t->next = o->ready;
-  o->ready = t;
+void adjgen_mpi_start_in_order(const char *name, MPI_Comm comm, long number, void (*start)(void *call),
+                               void *call) {
+  Order *const o = order_of(name, comm);
+  Ready *const r = adjgen_mpi_room(name, sizeof *r);
+  r->number = number, r->start = start, r->call = call, r->next = o->ready;
+  o->ready = r;
   start_those_whose_turn_it_is(o);
 }
 

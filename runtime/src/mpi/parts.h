@@ -89,8 +89,8 @@ void adjgen_mpi_back(const char *call, void *data, size_t bytes);
 
 int adjgen_mpi_largest_tag(void); /* of the program's messages; those of derivatives have larger ones */
 int adjgen_mpi_own_tag(const char *call, int tag);
-/* Before MPI ends, what is on its way arrives. */
-void adjgen_mpi_finish_at_the_end(void);
+/* Before MPI ends, what is on its way arrives; so `also` is called then. */
+void adjgen_mpi_finish_at_the_end(void (*also)(void));
 /* Takes over the memory of the numbers; returns at once. */
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm);
 void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_Comm comm);
@@ -137,6 +137,9 @@ void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm
 long adjgen_mpi_count_collective(const char *call, MPI_Comm comm);
 /* In the backward sweep, behind the adjoint of one that is not on its way. */
 void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm);
+/* Of one that has been: start(call), now or when all with greater numbers have been reversed. */
+void adjgen_mpi_start_in_order(const char *name, MPI_Comm comm, long number, void (*start)(void *call),
+                               void *call);
 
 /* ---- collective calls that are on their way (travelling.c) */
 
@@ -144,15 +147,13 @@ void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm);
 int adjgen_mpi_has_arrived(adjgen_mpi_travelling *t);
 /* Waits for them. */
 void adjgen_mpi_take_travelled(adjgen_mpi_travelling *t, void *recvbuf_d);
-/* What nobody has waited for. */
-void adjgen_mpi_finish_travelling(void);
 int adjgen_mpi_receives(const adjgen_mpi_travelling *t);
 /* In the backward sweep, where it was completed. */
 void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b);
 
 /* ---- least and greatest values, and products, in one message with their derivatives (choices.c) */
 
-/* Multiplies; null: by one. (reductions.c) */
+/* Multiplies; null: by one. */
 void adjgen_mpi_weigh(adjgen_mpi_layout l, void *numbers, const void *weights);
 /* Of all processes' values, one process behind the other: the products of all but this one's. */
 void adjgen_mpi_products_of_others(adjgen_mpi_layout l, const void *all, void *weights, MPI_Comm comm);

@@ -65,16 +65,6 @@ static void *weights_of(adjgen_mpi_layout l, MPI_Op op, const void *own, const v
   return weights;
 }
 
-void adjgen_mpi_weigh(adjgen_mpi_layout l, void *numbers, const void *weights) {
-  if (weights)
-    ADJGEN_MPI_OF_EACH_KIND(l, {
-      Real *const x = numbers;
-      const Real *const w = weights;
-      for (int i = 0; i < l.n; i++)
-        x[i] = w[i] != 0 ? x[i] * w[i] : 0;
-    });
-}
-
 static void keep_weights(adjgen_mpi_layout l, void *weights) {
   adjgen_mpi_keep(l.call, weights, weights ? (size_t)l.n * l.bytes : 0);
   free(weights);

@@ -133,7 +133,8 @@ int adjgen_mpi_receives(const adjgen_mpi_travelling *t) { return t->receives; }
 
 /* ---- the backward sweep */
 
-void adjgen_mpi_start_back(adjgen_mpi_travelling *t) {
+static void start_back(void *call) {
+  adjgen_mpi_travelling *const t = call;
   const MPI_Comm comm = t->comm;
   const adjgen_mpi_pieces from = t->from, to = t->to;
   const MPI_Datatype base = t->from.one.base;
@@ -176,7 +177,7 @@ void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b) {
   }
   if (t->kind == Reduce && t->receives)
     memcpy(t->in, t->out, (size_t)t->to.n * t->to.one.bytes);
-  adjgen_mpi_turned(t);
+  adjgen_mpi_start_in_order(t->call, t->comm, t->number, start_back, t);
 }
 
 /* The adjoints of what this process has given, if all of it came back to itself; null: others send some. */
@@ -204,7 +205,7 @@ static void forget_arrived(void) {
   }
 }
 
-void adjgen_mpi_finish_travelling(void) {
+static void finish(void) {
   for (adjgen_mpi_travelling *t = left; t; t = t->next)
     MPI_Wait(&t->request, MPI_STATUS_IGNORE);
   forget_arrived();
@@ -224,7 +225,7 @@ void adjgen_mpi_come_home(const char *call, void *sendbuf_b, void *recvbuf_b) {
     adjgen_mpi_add_pieces(t->from, given(t, sendbuf_b, recvbuf_b), numbers, -1);
   }
   forget_arrived();
-  adjgen_mpi_finish_at_the_end();
+  adjgen_mpi_finish_at_the_end(finish);
   t->next = left;
   if (waits)
     forget(t);

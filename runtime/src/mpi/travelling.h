@@ -18,7 +18,7 @@ struct adjgen_mpi_travelling {
   adjgen_mpi_pieces from, to;  /* of what it gives and gets */
   void *values;                /* what it gives, where the derivative is not linear */
   long number;                 /* among the collective calls of its communicator */
-  adjgen_mpi_travelling *next; /* that is ready, too (order.c) */
+  adjgen_mpi_travelling *next; /* that nobody waits for, too */
   /* the call with the tangents, or with the adjoints, and what it works on */
   MPI_Request request;
   void *out, *in;
@@ -36,9 +36,6 @@ void adjgen_mpi_note_departure(adjgen_mpi_travelling *t, MPI_Request *request, c
                                const void *object);
 void adjgen_mpi_send_along(adjgen_mpi_travelling *t, MPI_Request *request, const void *sendbuf_d,
                            void *recvbuf_d);
-/* In the backward sweep: its adjoints are there. It starts now, or when those behind it have been reversed. */
-void adjgen_mpi_turned(adjgen_mpi_travelling *t);
-void adjgen_mpi_start_back(adjgen_mpi_travelling *t);
 /* In the backward sweep: the adjoints are there. */
 void adjgen_mpi_come_home(const char *call, void *sendbuf_b, void *recvbuf_b);
 
