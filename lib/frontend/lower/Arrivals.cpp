@@ -29,7 +29,7 @@ public:
     const CallStmt *lonely = first_ && !completes_ ? first_ : completes_ && !first_ ? completes_ : nullptr;
     if (lonely)
       fail(lonely, first_ ? "nothing in this function waits for the message that it starts"
-                          : "nothing in this function starts what it waits for");
+                          : "what it is for has been started, or made, by another function");
     if (lonely || !first_ || hasFailed_)
       return body;
     return rewriteBlock(body);
@@ -125,10 +125,15 @@ private:
   }
 
   void start(const CallStmt *call, const GivenRule &rule) {
-    const clang::QualType type = declarationOf(call)->getParamDecl(*rule.into)->getType();
+    const clang::QualType pointee =
+        declarationOf(call)->getParamDecl(*rule.into)->getType()->getPointeeType();
+    const clang::QualType type = c_.ast.getPointerType(pointee.getUnqualifiedType());
     const std::optional<Path> object = objectOf(call->arguments[*rule.into]);
     if (!object)
       return fail(call, "the memory in which the message arrives cannot be named where it is waited for");
+    if (addressOf(*object)->type->element->isConst())
+      return fail(call, "it is for memory that is 'const', and what starts the message may write there, for "
+                        "all that is known");
     if (!type_.isNull() && !c_.ast.hasSameType(type_, type))
       return fail(call, "messages of several types of numbers are on their way in this function");
     type_ = type;

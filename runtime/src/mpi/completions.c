@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { Objects = 4 };
-
 /* What has arrived, where, and from whom. */
 typedef struct {
   adjgen_mpi_travelling *travelling; /* null: a message */
@@ -17,23 +15,14 @@ typedef struct {
   adjgen_mpi_match match;
 } Arrival;
 
-/* Which of them; -1: nothing arrives here. */
-static int object_of(const char *call, const adjgen_mpi_pending *p, const void *const *objects) {
-  if (p->travelling && !adjgen_mpi_receives(p->travelling))
-    return -1;
-  for (int i = Objects - 1; i >= 0; i--)
-    if (p->object && objects[i] == p->object)
-      return i;
-  adjgen_mpi_fail(call,
-                  "it waits for a message that has arrived in memory which this function does not name: the "
-                  "pointer has changed since the start, or another function has started it");
-}
-
 static void keep_arrival(const char *call, int k, const MPI_Status *status, const void *const *objects) {
   const adjgen_mpi_pending p = *adjgen_mpi_pending_at(k);
   Arrival a;
   memset(&a, 0, sizeof a);
-  a.travelling = p.travelling, a.object = object_of(call, &p, objects), a.place = p.place;
+  a.travelling = p.travelling,
+  a.object =
+      p.travelling && !adjgen_mpi_receives(p.travelling) ? -1 : adjgen_mpi_object_of(call, p.object, objects),
+  a.place = p.place;
   a.count = p.count, a.type = p.type, a.comm = p.comm;
   if (!p.travelling) {
     adjgen_mpi_check_order(call, status, p.comm, k);
@@ -221,11 +210,11 @@ static void send_all_back(const char *call, void *const *objects_b) {
 #define COMPLETING(NAME, CALL, ARGUMENTS, WITH)                                                              \
   int adjgen_mpi_##NAME##_for(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(void)) { return CALL ARGUMENTS; }   \
   int adjgen_mpi_##NAME##_for_fwd(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(void)) {                        \
-    const void *const objects[Objects] = {a, b, c, d};                                                       \
+    const void *const objects[ADJGEN_MPI_OBJECT_NUMBER] = {a, b, c, d};                                      \
     return WITH;                                                                                             \
   }                                                                                                          \
   void adjgen_mpi_##NAME##_for_b(ADJGEN_MPI_OF_##NAME(const), ADJGEN_MPI_OBJECTS_B(void)) {                  \
-    void *const objects[Objects] = {a_b, b_b, c_b, d_b};                                                     \
+    void *const objects[ADJGEN_MPI_OBJECT_NUMBER] = {a_b, b_b, c_b, d_b};                                    \
     send_all_back(#CALL, objects);                                                                           \
   }                                                                                                          \
   int adjgen_mpi_##NAME##_for_d(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS_D(void)) {                        \

@@ -128,6 +128,10 @@ int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message wit
 const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
 void adjgen_mpi_forget_pending(int k);
 int adjgen_mpi_is_pending(void);
+/* The objects of a function in which its messages arrive, or from which they are sent: as many as a call takes. */
+enum { ADJGEN_MPI_OBJECT_NUMBER = 4 };
+/* Which of them; none ends the program. */
+int adjgen_mpi_object_of(const char *call, const void *object, const void *const *objects);
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
 

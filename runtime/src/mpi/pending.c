@@ -49,3 +49,13 @@ void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm
                       "messages of one sender with one tag have a derivative only if they are waited for in "
                       "the order in which they were started");
 }
+
+int adjgen_mpi_object_of(const char *call, const void *object, const void *const *objects) {
+  for (int i = ADJGEN_MPI_OBJECT_NUMBER - 1; i >= 0; i--)
+    if (object && objects[i] == object)
+      return i;
+  adjgen_mpi_fail(
+      call,
+      "it is for a message in memory which this function does not name: the pointer has changed since the "
+      "start, or another function has started it");
+}

@@ -404,4 +404,6 @@ static __inline int adjgen_mpi_exscan_in_place_d(const void *sendbuf, void *recv
 #include <adjgen/rules/mpi_requests.h>
 #include <adjgen/rules/mpi_started.h>
 
+#include <adjgen/rules/mpi_persistent.h>
+
 #endif
