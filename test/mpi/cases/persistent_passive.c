@@ -1,4 +1,4 @@
-/* Tangent only: no number with a derivative is sent, and the backward sweep needs what messages overwrite, which nothing keeps. */
+/* Tangent only: no number with a derivative is sent, and the backward sweep needs what messages overwrite, which nothing keeps. Uncounted: nothing has a derivative. */
 #include <mpi.h>
 void f(int n, double *x, double *y, MPI_Comm comm) {
   int rank, size;

@@ -1,5 +1,5 @@
 /* A message that one process must have before it starts a collective call that the other one has started: the
- * backward sweep gets through that, too. The root of a broadcast need not wait for anybody before it goes on. */
+ * backward sweep gets through that, too. The root of a broadcast need not wait for anybody before it goes on. Uncounted: MPI_MAX needs more. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

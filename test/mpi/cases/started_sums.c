@@ -1,6 +1,6 @@
 /* Sums, products and least and greatest values over processes that are waited for later, with work in between, and in another order on
  * each process, and around calls
- * that wait: MPI_Iallreduce, MPI_Ireduce, MPI_Ibcast, MPI_Ibarrier. */
+ * that wait: MPI_Iallreduce, MPI_Ireduce, MPI_Ibcast, MPI_Ibarrier. Uncounted: MPI_MIN, MPI_MAX and MPI_PROD need more. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {
