@@ -1,6 +1,8 @@
 #include "check/Build.h"
+#include "check/Verdict.h"
 #include "driver/FollowedNodes.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -134,13 +136,18 @@ bool Build::programOfUnit(const std::string &name, const std::string &unit, std:
          program(name, {name}, problem);
 }
 
+static std::string contents(const std::string &file) {
+  const auto text = llvm::MemoryBuffer::getFile(file);
+  return text ? (*text)->getBuffer().str() : std::string();
+}
+
 Execution Build::judge(const std::string &program, const std::vector<std::string> &arguments,
                        std::string &report) const {
   const std::string file = t_.in(program + ".json");
   llvm::sys::fs::remove(file);
-  std::vector<std::string> command = {t_.in(program), "report=" + file, "seed=" + std::to_string(o_.seed),
-                                      "points=" + std::to_string(o_.points),
-                                      "calls=" + std::to_string(o_.calls)};
+  std::vector<std::string> command = launcher();
+  command.insert(command.end(), {t_.in(program), "report=" + file, "seed=" + std::to_string(o_.seed),
+                                 "points=" + std::to_string(o_.points), "calls=" + std::to_string(o_.calls)});
   command.insert(command.end(), arguments.begin(), arguments.end());
   // The terminal, which the program's own output does not go to.
   const int terminal = showsProgress() ? dup(STDERR_FILENO) : -1;
@@ -149,9 +156,38 @@ Execution Build::judge(const std::string &program, const std::vector<std::string
   const Execution e = t_.run(command, forPrograms({}));
   if (terminal > 0)
     close(terminal);
-  const auto text = llvm::MemoryBuffer::getFile(file);
-  report = text ? (*text)->getBuffer().str() : "";
+  report = o_.processes ? reportOfAll(file) : contents(file);
   return e;
+}
+
+/// What stands before the program's own command line.
+std::vector<std::string> Build::launcher() const {
+  if (!o_.processes)
+    return {};
+  llvm::SmallVector<llvm::StringRef> words;
+  llvm::StringRef(o_.mpiexec).split(words, ' ', -1, /*KeepEmpty=*/false);
+  std::vector<std::string> command;
+  for (llvm::StringRef w : words)
+    command.push_back(w.str());
+  std::string problem;
+  if (const std::string found = command.empty() ? "" : Toolchain::find(command[0], problem); !found.empty())
+    command[0] = found;
+  command.insert(command.end(), {"-n", std::to_string(o_.processes)});
+  return command;
+}
+
+/// Of the first process that complains; else of the first one. Empty, if one is missing.
+std::string Build::reportOfAll(const std::string &file) const {
+  std::string all;
+  for (unsigned k = 0; k < o_.processes; ++k) {
+    const std::string own = contents(file + "." + std::to_string(k));
+    const std::optional<Report> r = readReport(own);
+    if (!r)
+      return {};
+    if (all.empty() || (complaintsOf(*readReport(all)).empty() && !complaintsOf(*r).empty()))
+      all = own;
+  }
+  return all;
 }
 
 } // namespace adjgen

@@ -41,6 +41,9 @@ public:
   std::string driverFile() const { return o_.driver.empty() ? sourceName("driver") : o_.driver; }
 
 private:
+  std::vector<std::string> launcher() const;
+  std::string reportOfAll(const std::string &file) const;
+
   const CheckOptions &o_;
   Toolchain &t_;
   std::vector<std::string> flags_;

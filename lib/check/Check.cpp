@@ -7,6 +7,7 @@
 #include "check/SubjectText.h"
 #include "check/Verdict.h"
 #include "driver/Installation.h"
+#include "driver/MpiLibrary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -56,7 +57,7 @@ public:
     const std::optional<Derivatives> both = generateAll(o_, d_);
     if (!both || !makeDriver(*both) || !compile(*both))
       return NothingToCheck;
-    if (readsBeyond())
+    if (!o_.processes && readsBeyond())
       return Disagrees;
     judge();
     if (!isPossible())
@@ -252,7 +253,8 @@ private:
 
   void printTitle() const {
     showProgress("");
-    llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed << "\n"
+    llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
+                 << (o_.processes ? ", " + std::to_string(o_.processes) + " MPI processes" : "") << "\n"
                  << noteOf(o_.subject);
     for (const std::string &name : passedNull_)
       llvm::outs() << "note: nothing uses '" << name << "': a null pointer is passed for it\n";
@@ -468,6 +470,12 @@ int runCheck(int argc, const char *const *argv, const std::string &executable) {
   cleanUpWhenStopped(options->folder.empty() ? folder.path() : "");
   // Quoted includes of generated code are named as from there.
   options->generate.output = folder.path() + "/derivative";
+  if (const std::string mpi = libraryOfMpi(options->generate.source, *flags, installation); !mpi.empty()) {
+    options->link.push_back(llvm::StringRef(mpi).rtrim().str());
+    options->processes = std::max(options->processes, 1u);
+  }
+  if (options->processes)
+    options->findRaces = options->locate = false;
   Toolchain toolchain(*options, folder.path(), options->generate.runtimeInclude, installation.runtimeLibrary);
   return Check(*options, toolchain, *flags, diagnostics).run();
 }

@@ -64,6 +64,10 @@ struct CommandLine {
                           cl::cat(category)};
   cl::opt<unsigned> timeout{"timeout", cl::desc("Seconds for each run (300)"), cl::init(300),
                             cl::cat(category)};
+  cl::opt<unsigned> mpi{"mpi", cl::desc("Number of MPI processes that call the derivatives together"),
+                        cl::value_desc("N"), cl::cat(category)};
+  cl::opt<std::string> mpiexec{"mpiexec", cl::desc("What starts them (mpiexec), with its own options"),
+                               cl::value_desc("COMMAND"), cl::init("mpiexec"), cl::cat(category)};
   cl::opt<bool> noRaces{"no-race-check", cl::desc("Do not look for races of the primal"), cl::cat(category)};
   cl::opt<bool> noLocate{"no-locate", cl::desc("Do not look for the place of a fault"), cl::cat(category)};
   cl::opt<std::string> keep{"keep", cl::desc("Keep all generated files, in this folder"),
@@ -236,6 +240,10 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.findRaces = !line.noRaces;
   o.locate = !line.noLocate;
   o.folder = line.keep;
+  o.processes = line.mpi;
+  o.mpiexec = line.mpiexec;
+  if (line.mpi.getNumOccurrences() && (!line.mpi || line.mpi > 4096))
+    return wrongUsage("--mpi=" + std::to_string(line.mpi) + ": a number of processes is expected");
   if (!o.points || !o.calls)
     return wrongUsage("--points and --calls must not be 0");
   if (line.sameUnit && !(o.tangent.empty() && o.adjoint.empty()))

@@ -38,7 +38,9 @@ struct CheckOptions {
   std::vector<unsigned> threads;
   unsigned seed = 1, points = 3, calls = 3, timeout = 300;
   bool findRaces = true, locate = true;
-  std::string folder; // --keep; empty: a temporary one
+  unsigned processes = 0; // --mpi; 0: it is no program of MPI
+  std::string mpiexec;    // with its own options
+  std::string folder;     // --keep; empty: a temporary one
 };
 
 /// nullopt after wrong usage, which has been reported.

@@ -102,6 +102,8 @@ private:
     line("#include <adjgen/check.h>");
     if (s_.subject)
       line("#include <adjgen/sparse.h>");
+    if (o_.processes)
+      line("#include <mpi.h>\n#include <unistd.h>");
     line("#include <stdlib.h>");
     line("#include <string.h>");
     if (hasConstructed())
@@ -559,9 +561,29 @@ private:
     return t->isSigned ? "ADJGEN_SIGNED" : "ADJGEN_UNSIGNED";
   }
 
+  void processes() {
+    line("static void sum_over_processes(long double *numbers, int count) {");
+    line("  MPI_Allreduce(MPI_IN_PLACE, numbers, count, MPI_LONG_DOUBLE, MPI_SUM, MPI_COMM_WORLD);");
+    line("}");
+    line("static void begin_processes(int *argc, char ***argv) {");
+    line("  struct adjgen_processes all = {0, sum_over_processes};");
+    line("  int provided;");
+    line("  MPI_Init_thread(argc, argv, MPI_THREAD_SERIALIZED, &provided);");
+    line("  MPI_Comm_rank(MPI_COMM_WORLD, &all.rank);");
+    line("  adjgen_check_processes(&all);");
+    line("}");
+    line("");
+  }
+
   void mainFunction() {
     line("");
+    if (o_.processes)
+      processes();
     line("int main(int argc, char **argv) {");
+    if (o_.processes)
+      line("  alarm(" + std::to_string(o_.timeout + 5) +
+           "); /* no process outlives a call that nobody answers */\n"
+           "  begin_processes(&argc, &argv);");
     integers();
     for (const CheckedState &g : s_.state)
       if (!g.value.empty())
@@ -582,7 +604,9 @@ private:
          (s_.hasFloats ? "1" : "0") + "};");
     if (hasSubject())
       line("  the_problem = &problem;");
-    line("  return adjgen_check_main(&problem, argc, argv);");
+    line(o_.processes ? "  const int status = adjgen_check_main(&problem, argc, argv);\n  MPI_Finalize();\n  "
+                        "return status;"
+                      : "  return adjgen_check_main(&problem, argc, argv);");
     line("}");
   }
 

@@ -289,7 +289,9 @@ private:
     c.hasTangent = c.tangentType;
     c.hasAdjoint = c.adjointType;
     const Type *t = p->type;
-    if (t->isInteger())
+    if (o_.processes && printType(t->unqualified, s_.isCxx) == "MPI_Comm")
+      communicator(c);
+    else if (t->isInteger())
       integer(c);
     else if (t->isReal())
       c.block = block(p->name, "1", t, roleOf(p, c.hasAdjoint));
@@ -302,6 +304,13 @@ private:
     else
       unsupported(p, "is neither a number nor leads to numbers");
     return c;
+  }
+
+  /// A handle, which is an integer in one MPI and a pointer in another.
+  void communicator(CheckedParameter &c) {
+    c.kind = PassKind::Integer;
+    c.value = "MPI_COMM_WORLD";
+    known_.insert(c.name);
   }
 
   void integer(CheckedParameter &c) {

@@ -1,4 +1,5 @@
 #include "rules/Communication.h"
+#include <cctype>
 #include <set>
 #include <string_view>
 
@@ -109,7 +110,20 @@ const Names &namesWithRules() {
                               "Issend",
                               "Ibsend",
                               "Irsend",
-                              "Irecv"};
+                              "Irecv",
+                              "Ibcast",
+                              "Ireduce",
+                              "Iallreduce",
+                              "Igather",
+                              "Igatherv",
+                              "Iscatter",
+                              "Iscatterv",
+                              "Iallgather",
+                              "Iallgatherv",
+                              "Ialltoall",
+                              "Ialltoallv",
+                              "Ireduce_scatter",
+                              "Ireduce_scatter_block"};
   return names;
 }
 
@@ -134,13 +148,29 @@ MpiKind mpiKind(const std::string &name) {
 
 std::string insteadOf(const std::string &mpiCall) {
   const std::string_view n = withoutPrefix(mpiCall);
+  if (n.ends_with("_init"))
+    return "make such requests for real numbers; for numbers of another type start each message by itself "
+           "(MPI_Isend, "
+           "MPI_Irecv)";
   if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
     return "pass pointers to numbers (double, float, int, ...): there is a rule for these, and none for "
            "memory "
            "of another type";
-  if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start"))
-    return "start messages by MPI_Isend and MPI_Irecv, and wait for all of them by MPI_Wait or MPI_Waitall";
+  if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start") || n == "Request_free")
+    return "include <mpi.h>: by its declaration adjgen knows the call";
+  if (n == "Cancel" || n == "Request_get_status")
+    return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";
+}
+
+std::string mpiCallOf(const std::string &rule) {
+  std::string_view n = rule;
+  constexpr std::string_view prefix = "adjgen_mpi_", suffix = "_for";
+  if (!n.starts_with(prefix) || !n.ends_with(suffix) || n.size() <= prefix.size() + suffix.size())
+    return rule;
+  std::string name(n.substr(prefix.size(), n.size() - prefix.size() - suffix.size()));
+  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return "MPI_" + name;
 }
 
 } // namespace adjgen

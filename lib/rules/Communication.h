@@ -19,4 +19,7 @@ inline bool isOfMpi(const std::string &name) { return mpiKind(name) != MpiKind::
 /// What to do instead of a call that is not supported.
 std::string insteadOf(const std::string &mpiCall);
 
+/// The call that the source makes where a rule's function stands: MPI_Start of adjgen_mpi_start_for.
+std::string mpiCallOf(const std::string &rule);
+
 } // namespace adjgen

@@ -3,6 +3,8 @@
  * 1. The tangent against central differences.
  * 2. The dot product: the sum over all processes of y_b . y_d is that of (x_b - what it was) . x_d.
  * 3. The tangent's results are the primal's, and a pure output's adjoint is consumed.
+ * 4. Messages, their bytes and collective calls (counts.c): of the tangent, and of both sweeps of the adjoint, twice
+ *    those of the primal. With UNCOUNTED, the case has calls for which docs/mpi.md says otherwise.
  * With TANGENT_ONLY, the tangent alone. All of it twice, so that what the first pair of sweeps leaves behind would be seen. */
 #include <math.h>
 #include <mpi.h>
@@ -19,6 +21,7 @@ extern "C" {
 void f(int n, double *x, double *y, MPI_Comm comm);
 void f_d(int n, double *x, double *x_d, double *y, double *y_d, MPI_Comm comm);
 void f_b(int n, double *x, double *x_b, double *y, double *y_b, MPI_Comm comm);
+extern long long counted[3];
 #ifdef __cplusplus
 }
 #endif
@@ -46,6 +49,26 @@ static void compare(const char *what, double a, double b, double tolerance) {
   failures++;
 }
 
+/* What has been sent since then, by all processes. */
+static void since(double *sent) {
+  const double own[3] = {(double)counted[0], (double)counted[1], (double)counted[2]};
+  for (int k = 0; k < 3; k++)
+    sent[k] = all(own[k]);
+  memset(counted, 0, sizeof counted);
+}
+static void compare_counts(const char *what, const double *own, const double *primal) {
+#ifndef UNCOUNTED
+  static const char *const name[3] = {"messages", "bytes", "collective calls"};
+  for (int k = 0; k < 3 && rank == 0; k++)
+    if (own[k] != 2 * primal[k]) {
+      printf("%s: %s: %.0f, of the primal %.0f\n", what, name[k], own[k], primal[k]);
+      failures++;
+    }
+#else
+  (void)what, (void)own, (void)primal;
+#endif
+}
+
 static void round_of(int k) {
   double x[N], x_d[N], x_b[N], before[N], y[N], y_d[N], y_b[N], seed[N], at[N], up[N], down[N];
   const double h = 1e-6;
@@ -55,11 +78,16 @@ static void round_of(int k) {
 
   memset(y, 0, sizeof y), memset(y_d, 0, sizeof y_d);
   memcpy(at, x, sizeof x);
+  double primal[3], sent[3];
+  since(sent);
   f_d(N, at, x_d, y, y_d, MPI_COMM_WORLD);
+  since(sent);
   double own[N];
   memset(own, 0, sizeof own);
   memcpy(at, x, sizeof x);
   f(N, at, own, MPI_COMM_WORLD);
+  since(primal);
+  compare_counts("tangent", sent, primal);
   for (int i = 0; i < N; i++)
     compare("the tangent's result and the primal's", y[i], own[i], 1e-13);
 
@@ -77,7 +105,10 @@ static void round_of(int k) {
   memcpy(y_b, seed, sizeof y_b);
   memset(y, 0, sizeof y);
   memcpy(at, x, sizeof x);
+  since(sent);
   f_b(N, at, x_b, y, y_b, MPI_COMM_WORLD);
+  since(sent);
+  compare_counts("adjoint", sent, primal);
   double of_y = 0, of_x = 0;
   for (int i = 0; i < N; i++) {
     compare("the adjoint of an output, which is consumed, and zero", y_b[i], 0.0, 0.0);

@@ -29,7 +29,7 @@ public:
     const CallStmt *lonely = first_ && !completes_ ? first_ : completes_ && !first_ ? completes_ : nullptr;
     if (lonely)
       fail(lonely, first_ ? "nothing in this function waits for the message that it starts"
-                          : "nothing in this function starts what it waits for");
+                          : "what it is for has been started, or made, by another function");
     if (lonely || !first_ || hasFailed_)
       return body;
     return rewriteBlock(body);
@@ -87,11 +87,23 @@ private:
         return f;
     return nullptr;
   }
-  /// What is called in the place of a start; null: no derivatives arrive.
+  /// What is called in the place of a start, with the start's own parameters first; null: no derivatives arrive.
   const clang::FunctionDecl *arrivesIn(const CallStmt *call, const GivenRule &rule) const {
-    return rule.into
-               ? overload(rule.startsBy, *rule.into, declarationOf(call)->getParamDecl(*rule.into)->getType())
-               : nullptr;
+    if (!rule.into)
+      return nullptr;
+    const clang::FunctionDecl *start = declarationOf(call);
+    const auto takesTheSame = [&](const clang::FunctionDecl *f) {
+      return f->getNumParams() == start->getNumParams() + 1 &&
+             std::equal(start->param_begin(), start->param_end(), f->param_begin(),
+                        [&](const clang::ParmVarDecl *p, const clang::ParmVarDecl *q) {
+                          return c_.ast.hasSameUnqualifiedType(p->getType(), q->getType());
+                        });
+    };
+    for (const clang::NamedDecl *d :
+         c_.ast.getTranslationUnitDecl()->lookup(&c_.ast.Idents.get(rule.startsBy)))
+      if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d); f && takesTheSame(f))
+        return f;
+    return nullptr;
   }
 
   // ---- what the function starts
@@ -113,10 +125,15 @@ private:
   }
 
   void start(const CallStmt *call, const GivenRule &rule) {
-    const clang::QualType type = declarationOf(call)->getParamDecl(*rule.into)->getType();
+    const clang::QualType pointee =
+        declarationOf(call)->getParamDecl(*rule.into)->getType()->getPointeeType();
+    const clang::QualType type = c_.ast.getPointerType(pointee.getUnqualifiedType());
     const std::optional<Path> object = objectOf(call->arguments[*rule.into]);
     if (!object)
       return fail(call, "the memory in which the message arrives cannot be named where it is waited for");
+    if (addressOf(*object)->type->element->isConst())
+      return fail(call, "it is for memory that is 'const', and what starts the message may write there, for "
+                        "all that is known");
     if (!type_.isNull() && !c_.ast.hasSameType(type_, type))
       return fail(call, "messages of several types of numbers are on their way in this function");
     type_ = type;

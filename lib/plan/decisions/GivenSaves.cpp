@@ -24,10 +24,25 @@ std::vector<GivenPlace> placesOf(const Function *f) {
   return out;
 }
 
+/// The rule says that there is nothing to save: elements(p[0]).
+static bool isEmpty(const GivenPlace &p) {
+  return std::any_of(p.loops.begin(), p.loops.end(), [](const ForStmt *l) {
+    const auto *n = dyn_cast<LiteralExpr>(numberOfElements(l->bound));
+    return n && n->hasValue && n->value == 0;
+  });
+}
+
+bool isKeptByAdjoint(const GivenPlace &p) {
+  return std::any_of(p.loops.begin(), p.loops.end(), [](const ForStmt *l) {
+    const auto *n = dyn_cast<PureCallExpr>(numberOfElements(l->bound));
+    return n && n->callee == "adjgen_kept_by_adjoint";
+  });
+}
+
 std::vector<GivenSave> savesOf(const Function *f, const SweepPlan &sweep) {
   std::vector<GivenSave> out;
   for (const GivenPlace &p : placesOf(f)) {
-    if (!sweep.isLive(p.assignment) || !sweep.isRecorded(p.assignment))
+    if (isEmpty(p) || isKeptByAdjoint(p) || !sweep.isLive(p.assignment) || !sweep.isRecorded(p.assignment))
       continue;
     const auto at = std::find(f->parameters.begin(), f->parameters.end(), p.assignment->target.root);
     out.push_back({static_cast<std::size_t>(at - f->parameters.begin()), p.loops, p.assignment->target});

@@ -21,6 +21,9 @@ struct GivenPlace {
   bool isCounted;
 };
 std::vector<GivenPlace> placesOf(const Function *f);
+/// elements(p[adjgen_kept_by_adjoint()]): the function for the forward sweep saves what is there, and the adjoint
+/// brings it back; where the call has no adjoint, nobody does.
+bool isKeptByAdjoint(const GivenPlace &p);
 
 /// Those that the sweep records.
 std::vector<GivenSave> savesOf(const Function *f, const SweepPlan &sweep);

@@ -5,6 +5,7 @@
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
 #include "plan/decisions/GivenSaves.h"
+#include "rules/Communication.h"
 
 namespace adjgen {
 
@@ -22,9 +23,16 @@ public:
       threads(plan, g);
     }
     if (const SweepPlan *sweep = plan.sweep(g, nullptr, false))
-      for (const GivenPlace &p : placesOf(g))
-        if (!p.isCounted && sweep->isLive(p.assignment) && sweep->isRecorded(p.assignment))
+      for (const GivenPlace &p : placesOf(g)) {
+        const bool isSaved = sweep->isLive(p.assignment) && sweep->isRecorded(p.assignment);
+        if (!p.isCounted && isSaved)
           return unknownNumber(g, p.assignment->target.root);
+        if (isKeptByAdjoint(p) && isSaved && !f_.activity().isActive(g))
+          return void(d_.report(callOf(g), {diag::mpi_pending, mpiCallOf(g->printedName()),
+                                            "no number with a derivative travels between processes, and the "
+                                            "values that messages overwrite "
+                                            "here are needed"}));
+      }
   }
   void tangent(const Function *g) {
     if (!f_.activity().isActive(g))

@@ -48,6 +48,14 @@ struct adjgen_problem {
  * does not, 2 wrong usage, or sizes for which there is no memory. */
 int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **argv);
 
+/* Where several processes call the derivatives together (MPI): the sum of the numbers over all of them. Each judges its own
+ * numbers, with directions and seeds of its own; the products are those of all. */
+struct adjgen_processes {
+  int rank;
+  void (*sum)(long double *numbers, int count);
+};
+void adjgen_check_processes(const struct adjgen_processes *processes);
+
 /* Of a function that returns memory: ends the program with status 2 if that is a null pointer. */
 void adjgen_check_returned(const void *memory, const char *function);
 

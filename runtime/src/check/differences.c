@@ -2,6 +2,7 @@
 
 #include "calls.h"
 #include "memory.h"
+#include "processes.h"
 #include "sample.h"
 
 #include <math.h>
@@ -89,7 +90,7 @@ finding compare_with_differences(const judge *j, const sample *s, const memory *
     const bool isFirst = !best.what;
     if (isFirst || !worst.failed || worst.relative < best.relative)
       best = worst;
-    if (!best.failed)
+    if (!anywhere(best.failed))
       break;
   }
   return best;

@@ -15,6 +15,7 @@
 #include "compare.h"
 #include "differences.h"
 #include "memory.h"
+#include "processes.h"
 #include "sample.h"
 
 #include <math.h>
@@ -130,9 +131,9 @@ static void check_tangent(row *r, const sample *s, const memory *result, memory 
   intact(j, &t.primal, &r->tangent);
   intact(j, &t.shadow, &r->tangent);
   finding differences = compare_with_differences(j, s, &t.shadow, result);
-  if (differences.failed && is_ill_conditioned(j, s, result, &t.shadow, &differences))
+  if (is_alone() && differences.failed && is_ill_conditioned(j, s, result, &t.shadow, &differences))
     differences.doubt = "ill-conditioned";
-  else if (differences.failed && is_kink(j, s, result, &differences))
+  else if (is_alone() && differences.failed && is_kink(j, s, result, &differences))
     differences.doubt = "kink";
   note(&r->tangent, differences);
   note(&r->tangent, compare(j, &t.primal, result, true, r->t.same, "primal-result"));
@@ -272,10 +273,13 @@ static void check_adjoint(row *r, const sample *s, const memory *result, const m
   intact(j, &b.shadow, &r->adjoint);
   r->has_derivative |= has_changed(j, &b.shadow, &s->seed);
   real size = 0;
-  const real left = product(j, &s->seed, tangent, &size), right = product(j, &b.shadow, &s->direction, &size);
-  const real off = apart(right, left, size);
+  real sums[3] = {product(j, &s->seed, tangent, &size), product(j, &b.shadow, &s->direction, &size), 0};
+  sums[2] = size;
+  sum_over_all(sums, 3);
+  size = sums[2];
+  const real left = sums[0], right = sums[1], off = apart(right, left, size);
   finding f = {!(off <= r->t.dot), "dot-product", "", 0, right, left, off, NULL};
-  if (f.failed) {
+  if (f.failed && is_alone()) {
     const bool ill = is_ill_product(j, s, left, size, off);
     f = wrong_input(r, s, &b.shadow, f);
     f.doubt = ill ? "ill-conditioned" : NULL;
@@ -306,7 +310,8 @@ static bool check_point(row *r, int threads, unsigned number, memory *first) {
   sample s = sample_draw(j, number);
   memory result = call_primal(j, &s.point), tangent = {NULL};
   check_primal(r, &s, &result, first);
-  if (!r->primal.failed) {
+  const bool goes_on = !anywhere(r->primal.failed);
+  if (goes_on) {
     progress(j, threads, number, "tangent");
     check_tangent(r, &s, &result, &tangent);
     progress(j, threads, number, "adjoint");
@@ -315,7 +320,7 @@ static bool check_point(row *r, int threads, unsigned number, memory *first) {
   }
   memory_free(j, &result);
   sample_free(j, &s);
-  return !r->primal.failed;
+  return goes_on;
 }
 
 int run_check(const judge *j, FILE *out) {

@@ -3,6 +3,7 @@
 #include "calls.h"
 #include "judge.h"
 #include "locate.h"
+#include "processes.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -89,6 +90,12 @@ int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **arg
     }
   if (!have_possible_sizes(problem))
     return 2;
+  char own_report[4096];
+  if (j.report && !is_alone()) { /* one of each process */
+    snprintf(own_report, sizeof own_report, "%s.%d", j.report, own_rank());
+    j.report = own_report;
+    j.progress = own_rank() ? 0 : j.progress;
+  }
   FILE *out = j.report ? fopen(j.report, "w") : stdout;
   if (!out) {
     fprintf(stderr, "adjgen: check: cannot write '%s'\n", j.report);
@@ -99,7 +106,9 @@ int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **arg
     fprintf(stderr, "adjgen: check: cannot write '%s'\n", j.report);
     return 2;
   }
-  return status;
+  return is_alone() || status != 1
+             ? status
+             : 0; /* the reports say it; to a launcher it would be a process that has failed */
 }
 
 void adjgen_check_returned(const void *returned, const char *function) {

@@ -36,6 +36,10 @@
 #define scale_of adjgen_check_scale_of
 #define store adjgen_check_store
 #define tolerances_for adjgen_check_tolerances_for
+#define anywhere adjgen_check_anywhere
+#define is_alone adjgen_check_is_alone
+#define own_rank adjgen_check_own_rank
+#define sum_over_all adjgen_check_sum_over_all
 #define width_of adjgen_check_width_of
 
 #endif

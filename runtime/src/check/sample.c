@@ -1,6 +1,7 @@
 #include "sample.h"
 
 #include "memory.h"
+#include "processes.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -35,13 +36,15 @@ static real draw_value(const struct adjgen_variable *v, uint64_t *state) {
 }
 
 sample sample_draw(const judge *j, unsigned number) {
-  uint64_t state = ((uint64_t)j->seed << 32) + number + 1;
+  /* What several processes hold is the same on all of them; each has a direction and seeds of its own. */
+  uint64_t state = ((uint64_t)j->seed << 32) + number + 1, own = state + ((uint64_t)own_rank() << 16);
+  uint64_t *const shadows = is_alone() ? &state : &own;
   sample s = {memory_new(j), memory_new(j), memory_new(j)};
   for (size_t k = 0; k < j->p->count; k++) {
     const struct adjgen_variable *v = &j->p->variables[k];
     for (size_t i = 0; i < v->count; i++) {
       store(v, s.point.block[k], i, draw_value(v, &state));
-      const real d = on_grid(2 * uniform(&state) - 1, 0x1p-6L), w = 2 * uniform(&state) - 1;
+      const real d = on_grid(2 * uniform(shadows) - 1, 0x1p-6L), w = 2 * uniform(shadows) - 1;
       if (is_input(v))
         store(v, s.direction.block[k], i, (d == 0 ? 0x1p-6L : d) * width_of(v));
       if (is_input(v) || is_output(v))

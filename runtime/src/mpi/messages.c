@@ -43,6 +43,8 @@ static void forget_arrived(void) {
   pending = left;
 }
 
+static void (*last)(void); /* of others */
+
 /* MPI_Finalize begins with this. */
 static int finish(MPI_Comm comm, int key, void *value, void *extra) {
   (void)comm, (void)key, (void)value, (void)extra;
@@ -53,11 +55,14 @@ static int finish(MPI_Comm comm, int key, void *value, void *extra) {
   free(requests), free(buffers);
   requests = NULL, buffers = NULL;
   pending = room = 0;
+  if (last)
+    last();
   return MPI_SUCCESS;
 }
 
-static void finish_at_the_end(void) {
+void adjgen_mpi_finish_at_the_end(void (*also)(void)) {
   static int key = MPI_KEYVAL_INVALID;
+  last = also ? also : last;
   if (key != MPI_KEYVAL_INVALID)
     return;
   MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, finish, &key, NULL);
@@ -75,7 +80,7 @@ static void make_room(const char *call) {
 }
 
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm) {
-  finish_at_the_end();
+  adjgen_mpi_finish_at_the_end(NULL);
   forget_arrived();
   make_room(l.call);
   MPI_Isend(numbers, l.n, l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm, &requests[pending]);

@@ -38,6 +38,47 @@ void adjgen_mpi_put(adjgen_mpi_layout l, void *buffer, const void *numbers);
 void adjgen_mpi_add(adjgen_mpi_layout l, void *buffer, const void *numbers);
 void adjgen_mpi_clear(adjgen_mpi_layout l, void *buffer);
 
+/* ---- pieces (pieces.c): for each process so many items at such a place of a buffer */
+
+typedef struct {
+  adjgen_mpi_layout one;      /* of one item */
+  const int *counts, *places; /* in items; null counts: `each`, one behind the other */
+  int each, processes;
+  int *numbers, *first; /* of each piece, in numbers one behind the other */
+  int n;
+  int *own_counts, *own_places; /* copies; null: the caller's are used */
+} adjgen_mpi_pieces;
+
+adjgen_mpi_pieces adjgen_mpi_pieces_of(const char *call, int each, const int *counts, const int *places,
+                                       MPI_Datatype type, MPI_Comm comm);
+/* For longer than the caller's counts and places. */
+adjgen_mpi_pieces adjgen_mpi_lasting_pieces_of(const char *call, int each, const int *counts,
+                                               const int *places, MPI_Datatype type, MPI_Comm comm);
+adjgen_mpi_pieces adjgen_mpi_single_piece(const char *call, int count, MPI_Datatype type);
+void adjgen_mpi_forget_pieces(adjgen_mpi_pieces b);
+adjgen_mpi_layout adjgen_mpi_piece_layout(adjgen_mpi_pieces b, int k);
+void *adjgen_mpi_piece(adjgen_mpi_pieces b, void *buffer, int k);
+/* As with one layout, of all of them; `but`: but this one. */
+void *adjgen_mpi_take_pieces(adjgen_mpi_pieces b, const void *buffer);
+void adjgen_mpi_put_pieces(adjgen_mpi_pieces b, void *buffer, void *numbers);
+void adjgen_mpi_add_pieces(adjgen_mpi_pieces b, void *buffer, void *numbers, int but);
+void adjgen_mpi_clear_pieces(adjgen_mpi_pieces b, void *buffer, int but);
+
+/* The statements for numbers of the kind that the layout has, `Real`. */
+#define ADJGEN_MPI_OF_EACH_KIND(l, ...)                                                                      \
+  do {                                                                                                       \
+    if ((l).base == MPI_FLOAT) {                                                                             \
+      typedef float Real;                                                                                    \
+      __VA_ARGS__                                                                                            \
+    } else if ((l).base == MPI_DOUBLE) {                                                                     \
+      typedef double Real;                                                                                   \
+      __VA_ARGS__                                                                                            \
+    } else {                                                                                                 \
+      typedef long double Real;                                                                              \
+      __VA_ARGS__                                                                                            \
+    }                                                                                                        \
+  } while (0)
+
 /* ---- records (records.c): the last that was kept is the first that comes back */
 
 void adjgen_mpi_keep(const char *call, const void *data, size_t bytes);
@@ -48,6 +89,8 @@ void adjgen_mpi_back(const char *call, void *data, size_t bytes);
 
 int adjgen_mpi_largest_tag(void); /* of the program's messages; those of derivatives have larger ones */
 int adjgen_mpi_own_tag(const char *call, int tag);
+/* Before MPI ends, what is on its way arrives; so `also` is called then. */
+void adjgen_mpi_finish_at_the_end(void (*also)(void));
 /* Takes over the memory of the numbers; returns at once. */
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm);
 void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_Comm comm);
@@ -68,6 +111,8 @@ void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_D
 
 /* ---- messages that have been started and not been waited for (pending.c), numbered by their starts */
 
+typedef struct adjgen_mpi_travelling adjgen_mpi_travelling; /* of a collective call (travelling.c) */
+
 typedef struct {
   MPI_Request request;
   const void *object; /* in which the message arrives, for the backward sweep; null: of the tangent */
@@ -76,14 +121,54 @@ typedef struct {
   int count, source, tag;
   MPI_Datatype type;
   MPI_Comm comm;
+  adjgen_mpi_travelling *travelling; /* null: a message; else there is no sender, and no count */
 } adjgen_mpi_pending;
 void adjgen_mpi_note_pending(const char *call, const adjgen_mpi_pending *p);
 int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message with derivatives */
 const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
 void adjgen_mpi_forget_pending(int k);
 int adjgen_mpi_is_pending(void);
+/* The objects of a function in which its messages arrive, or from which they are sent: as many as a call takes. */
+enum { ADJGEN_MPI_OBJECT_NUMBER = 4 };
+/* Which of them; none ends the program. */
+int adjgen_mpi_object_of(const char *call, const void *object, const void *const *objects);
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
+
+/* ---- the order of collective calls (order.c) */
+
+/* In the forward sweep, of each call that has an adjoint: its number. */
+long adjgen_mpi_count_collective(const char *call, MPI_Comm comm);
+/* In the backward sweep, behind the adjoint of one that is not on its way. */
+void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm);
+/* Of one that has been: start(call), now or when all with greater numbers have been reversed. */
+void adjgen_mpi_start_in_order(const char *name, MPI_Comm comm, long number, void (*start)(void *call),
+                               void *call);
+
+/* ---- collective calls that are on their way (travelling.c) */
+
+/* In the tangent: have the tangents arrived? In the forward sweep: have all processes made the call? */
+int adjgen_mpi_has_arrived(adjgen_mpi_travelling *t);
+/* Waits for them. */
+void adjgen_mpi_take_travelled(adjgen_mpi_travelling *t, void *recvbuf_d);
+int adjgen_mpi_receives(const adjgen_mpi_travelling *t);
+/* In the backward sweep, where it was completed. */
+void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b);
+
+/* ---- least and greatest values, and products, in one message with their derivatives (choices.c) */
+
+/* Multiplies; null: by one. */
+void adjgen_mpi_weigh(adjgen_mpi_layout l, void *numbers, const void *weights);
+/* Of all processes' values, one process behind the other: the products of all but this one's. */
+void adjgen_mpi_products_of_others(adjgen_mpi_layout l, const void *all, void *weights, MPI_Comm comm);
+/* Three numbers of this kind: a value, its derivative, the rank of the process that it is of. */
+MPI_Datatype adjgen_mpi_triple(MPI_Datatype base);
+/* On such triples, of MPI_MIN, MPI_MAX or MPI_PROD. */
+MPI_Op adjgen_mpi_op_on_triples(MPI_Op op);
+void *adjgen_mpi_triples(adjgen_mpi_layout l, const void *values, const void *derivatives, int rank);
+/* The derivatives, or whether the rank is this one, in place. */
+void adjgen_mpi_second_of_triples(adjgen_mpi_layout l, void *triples);
+void adjgen_mpi_own_of_triples(adjgen_mpi_layout l, void *triples, int rank);
 
 void adjgen_mpi_check(const char *call, MPI_Comm comm); /* no intercommunicator */
 

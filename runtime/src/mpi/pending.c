@@ -32,7 +32,12 @@ void adjgen_mpi_forget_pending(int k) {
   number--;
 }
 
-int adjgen_mpi_is_pending(void) { return number > 0; }
+int adjgen_mpi_is_pending(void) {
+  for (int k = 0; k < number; k++)
+    if (!pending[k].travelling)
+      return 1;
+  return 0;
+}
 
 /* Derivatives travel in the order of the program, and so must what they belong to. */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before) {
@@ -43,4 +48,14 @@ void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm
       adjgen_mpi_fail(call,
                       "messages of one sender with one tag have a derivative only if they are waited for in "
                       "the order in which they were started");
+}
+
+int adjgen_mpi_object_of(const char *call, const void *object, const void *const *objects) {
+  for (int i = ADJGEN_MPI_OBJECT_NUMBER - 1; i >= 0; i--)
+    if (object && objects[i] == object)
+      return i;
+  adjgen_mpi_fail(
+      call,
+      "it is for a message in memory which this function does not name: the pointer has changed since the "
+      "start, or another function has started it");
 }

@@ -26,35 +26,11 @@ static adjgen_mpi_layout reduced(const char *call, int count, MPI_Datatype type,
 
 /* ---- weights: by what the derivatives of this process's values are multiplied before they are summed up */
 
-#define OF_EACH_KIND(l, ...)                                                                                 \
-  do {                                                                                                       \
-    if ((l).base == MPI_FLOAT) {                                                                             \
-      typedef float Real;                                                                                    \
-      __VA_ARGS__                                                                                            \
-    } else if ((l).base == MPI_DOUBLE) {                                                                     \
-      typedef double Real;                                                                                   \
-      __VA_ARGS__                                                                                            \
-    } else {                                                                                                 \
-      typedef long double Real;                                                                              \
-      __VA_ARGS__                                                                                            \
-    }                                                                                                        \
-  } while (0)
-
 /* The products of all other processes' values. */
 static void weights_of_product(adjgen_mpi_layout l, const void *own, void *weights, MPI_Comm comm) {
-  const int processes = adjgen_mpi_processes(comm), rank = rank_in(comm);
-  void *const all = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes * (size_t)processes);
+  void *const all = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes * (size_t)adjgen_mpi_processes(comm));
   MPI_Allgather(own, l.n, l.base, all, l.n, l.base, comm);
-  OF_EACH_KIND(l, {
-    const Real *const values = all;
-    Real *const w = weights;
-    for (int i = 0; i < l.n; i++) {
-      w[i] = 1;
-      for (int k = 0; k < processes; k++)
-        if (k != rank)
-          w[i] *= values[(size_t)k * (size_t)l.n + (size_t)i];
-    }
-  });
+  adjgen_mpi_products_of_others(l, all, weights, comm);
   free(all);
 }
 
@@ -63,13 +39,13 @@ static void weights_of_choice(adjgen_mpi_layout l, const void *own, const void *
                               MPI_Comm comm) {
   const int rank = rank_in(comm);
   int *const first = adjgen_mpi_room(l.call, (size_t)l.n * sizeof *first);
-  OF_EACH_KIND(l, {
+  ADJGEN_MPI_OF_EACH_KIND(l, {
     const Real *const values = own, *const results = result;
     for (int i = 0; i < l.n; i++)
       first[i] = values[i] == results[i] ? rank : INT_MAX;
   });
   MPI_Allreduce(MPI_IN_PLACE, first, l.n, MPI_INT, MPI_MIN, comm);
-  OF_EACH_KIND(l, {
+  ADJGEN_MPI_OF_EACH_KIND(l, {
     Real *const w = weights;
     for (int i = 0; i < l.n; i++)
       w[i] = first[i] == rank;
@@ -87,16 +63,6 @@ static void *weights_of(adjgen_mpi_layout l, MPI_Op op, const void *own, const v
   else
     weights_of_choice(l, own, result, weights, comm);
   return weights;
-}
-
-static void weigh(adjgen_mpi_layout l, void *numbers, const void *weights) {
-  if (weights)
-    OF_EACH_KIND(l, {
-      Real *const x = numbers;
-      const Real *const w = weights;
-      for (int i = 0; i < l.n; i++)
-        x[i] = w[i] != 0 ? x[i] * w[i] : 0;
-    });
 }
 
 static void keep_weights(adjgen_mpi_layout l, void *weights) {
@@ -130,6 +96,7 @@ int adjgen_mpi_allreduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_
     return MPI_Allreduce(sendbuf, recvbuf, count, type, op, comm);
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   const int result = allreduce(l, sendbuf, recvbuf, op, comm, &weights);
+  adjgen_mpi_count_collective("MPI_Allreduce", comm);
   keep_weights(l, weights);
   return result;
 }
@@ -140,10 +107,11 @@ void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *re
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const weights = kept_weights(l, op), *const t = adjgen_mpi_taken(l, recvbuf_b);
   MPI_Allreduce(MPI_IN_PLACE, t, l.n, l.base, MPI_SUM, comm);
-  weigh(l, t, weights);
+  adjgen_mpi_weigh(l, t, weights);
   adjgen_mpi_clear(l, recvbuf_b);
   adjgen_mpi_add(l, is_in_place(sendbuf) ? recvbuf_b : sendbuf_b, t);
   free(weights), free(t);
+  adjgen_mpi_uncount_collective("MPI_Allreduce", comm);
 }
 
 int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
@@ -152,7 +120,7 @@ int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *rec
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const t = adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
   const int result = allreduce(l, sendbuf, recvbuf, op, comm, &weights);
-  weigh(l, t, weights);
+  adjgen_mpi_weigh(l, t, weights);
   MPI_Allreduce(MPI_IN_PLACE, t, l.n, l.base, MPI_SUM, comm);
   adjgen_mpi_put(l, recvbuf_d, t);
   free(weights), free(t);
@@ -184,6 +152,7 @@ int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Dat
     return MPI_Reduce(sendbuf, recvbuf, count, type, op, root, comm);
   const adjgen_mpi_layout l = reduced("MPI_Reduce", count, type, op, 0, comm);
   const int result = reduce(l, sendbuf, recvbuf, op, root, comm, &weights);
+  adjgen_mpi_count_collective("MPI_Reduce", comm);
   keep_weights(l, weights);
   return result;
 }
@@ -195,11 +164,12 @@ void adjgen_mpi_reduce_b(const void *sendbuf, void *sendbuf_b, const void *recvb
   const int is_root = rank_in(comm) == root;
   void *const weights = kept_weights(l, op), *const t = adjgen_mpi_taken(l, is_root ? recvbuf_b : NULL);
   MPI_Bcast(t, l.n, l.base, root, comm);
-  weigh(l, t, weights);
+  adjgen_mpi_weigh(l, t, weights);
   if (is_root)
     adjgen_mpi_clear(l, recvbuf_b);
   adjgen_mpi_add(l, is_root && is_in_place(sendbuf) ? recvbuf_b : sendbuf_b, t);
   free(weights), free(t);
+  adjgen_mpi_uncount_collective("MPI_Reduce", comm);
 }
 
 int adjgen_mpi_reduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
@@ -209,7 +179,7 @@ int adjgen_mpi_reduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbu
   const int is_root = rank_in(comm) == root;
   void *const t = adjgen_mpi_taken(l, is_root && is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
   const int result = reduce(l, sendbuf, recvbuf, op, root, comm, &weights);
-  weigh(l, t, weights);
+  adjgen_mpi_weigh(l, t, weights);
   MPI_Reduce(is_root ? MPI_IN_PLACE : t, t, l.n, l.base, MPI_SUM, root, comm);
   if (is_root)
     adjgen_mpi_put(l, recvbuf_d, t);
@@ -272,6 +242,7 @@ void adjgen_mpi_reduce_scatter_b(const void *sendbuf, void *sendbuf_b, const voi
   (void)recvbuf;
   gather_back(adjgen_mpi_items(all, recvcounts[rank_in(comm)]), all, sendbuf, sendbuf_b, recvbuf_b,
               recvcounts, comm);
+  adjgen_mpi_uncount_collective("MPI_Reduce_scatter", comm);
 }
 int adjgen_mpi_reduce_scatter_block_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf,
                                       void *recvbuf_d, int recvcount, MPI_Datatype type, MPI_Op op,
@@ -290,6 +261,7 @@ void adjgen_mpi_reduce_scatter_block_b(const void *sendbuf, void *sendbuf_b, con
   (void)recvbuf;
   gather_back(adjgen_mpi_items(all, recvcount), all, sendbuf, sendbuf_b, recvbuf_b, counts, comm);
   free(counts);
+  adjgen_mpi_uncount_collective("MPI_Reduce_scatter_block", comm);
 }
 
 /* ---- MPI_Scan, MPI_Exscan: sums only; the adjoint is the same from the other end */
@@ -341,6 +313,7 @@ void adjgen_mpi_scan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf
   adjgen_mpi_clear(l, recvbuf_b);
   adjgen_mpi_add(l, is_in_place(sendbuf) ? recvbuf_b : sendbuf_b, t);
   free(t);
+  adjgen_mpi_uncount_collective("MPI_Scan", comm);
 }
 
 /* The first process gets nothing: its buffer stays as it is. */
@@ -366,4 +339,5 @@ void adjgen_mpi_exscan_b(const void *sendbuf, void *sendbuf_b, const void *recvb
   if (rank + 1 < adjgen_mpi_processes(comm))
     adjgen_mpi_add(l, is_in_place(sendbuf) ? recvbuf_b : sendbuf_b, t);
   free(t);
+  adjgen_mpi_uncount_collective("MPI_Exscan", comm);
 }

@@ -1,11 +1,12 @@
 // adjgen --head='f(y)/(x)' mpi-call.c
-// Which of the messages it has waited for is not known before the program runs, and no rule says what that means.
-typedef int MPI_Comm, MPI_Datatype, MPI_Request, MPI_Status;
-int MPI_Waitany(int count, MPI_Request *requests, int *which, MPI_Status *status);
-void f(int n, const double *x, double *y, MPI_Request *requests) {
-  int which;
-  MPI_Status status;
-  for (int i = 0; i < n; i++)
-    y[i] = x[i] * x[i];
-  MPI_Waitany(2, requests, &which, &status);
+// The adjoint of a scan runs from the last process to the first, for which there is no call that does not wait; whether a
+// message that is cancelled arrives all the same is not known before the program runs.
+typedef int MPI_Comm, MPI_Datatype, MPI_Op, MPI_Request;
+int MPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm,
+              MPI_Request *request);
+int MPI_Cancel(MPI_Request *request);
+void f(int n, double *x, double *y, MPI_Comm comm) {
+  MPI_Request request;
+  MPI_Iscan(x, y, n, 0, 0, comm, &request);
+  MPI_Cancel(&request);
 }

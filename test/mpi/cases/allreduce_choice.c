@@ -1,4 +1,4 @@
-/* Least and greatest values and products; integers beside them. */
+/* Least and greatest values and products; integers beside them. Uncounted: MPI_MIN, MPI_MAX and MPI_PROD need more. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

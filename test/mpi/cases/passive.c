@@ -1,4 +1,4 @@
-/* A sum that only decides and is printed, and whose derivative the program does not want. */
+/* A sum that only decides and is printed, and whose derivative the program does not want. Uncounted: what is passive has no adjoint. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

@@ -1,4 +1,4 @@
-/* To a root and from it. */
+/* To a root and from it. Uncounted: MPI_MIN, MPI_MAX and MPI_PROD need more. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

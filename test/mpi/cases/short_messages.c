@@ -1,4 +1,4 @@
-/* Messages shorter than the room for them, in a loop that breaks; long double; products with a zero. */
+/* Messages shorter than the room for them, in a loop that breaks; long double; products with a zero. Uncounted: MPI_MAX needs more. */
 #include <mpi.h>
 void f(int n, double *x, double *y, MPI_Comm comm) {
   int rank, size;

@@ -49,6 +49,55 @@ int adjgen_mpi_rank(MPI_Comm comm);
                                            : adjgen_mpi_span(buffer, count, type))
 #define adjgen_mpi_statuses(status) ((status) != MPI_STATUS_IGNORE)
 
+/* ---- parameters of collective calls between the buffers, and behind them */
+
+#define ADJGEN_MPI_SENT_reduce
+#define ADJGEN_MPI_TAKEN_reduce int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm
+#define ADJGEN_MPI_SENT_allreduce
+#define ADJGEN_MPI_TAKEN_allreduce int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define ADJGEN_MPI_SENT_scan
+#define ADJGEN_MPI_TAKEN_scan int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define ADJGEN_MPI_SENT_exscan
+#define ADJGEN_MPI_TAKEN_exscan int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define ADJGEN_MPI_SENT_reduce_scatter
+#define ADJGEN_MPI_TAKEN_reduce_scatter const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define ADJGEN_MPI_SENT_reduce_scatter_block
+#define ADJGEN_MPI_TAKEN_reduce_scatter_block int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define ADJGEN_MPI_SENT_gather int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_gather int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm
+#define ADJGEN_MPI_SENT_gatherv int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_gatherv                                                                             \
+  const int *recvcounts, const int *displs, MPI_Datatype recvtype, int root, MPI_Comm comm
+#define ADJGEN_MPI_SENT_scatter int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_scatter int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm
+#define ADJGEN_MPI_SENT_scatterv const int *sendcounts, const int *displs, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_scatterv int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm
+#define ADJGEN_MPI_SENT_allgather int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_allgather int recvcount, MPI_Datatype recvtype, MPI_Comm comm
+#define ADJGEN_MPI_SENT_allgatherv int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_allgatherv                                                                          \
+  const int *recvcounts, const int *displs, MPI_Datatype recvtype, MPI_Comm comm
+#define ADJGEN_MPI_SENT_alltoall int sendcount, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_alltoall int recvcount, MPI_Datatype recvtype, MPI_Comm comm
+#define ADJGEN_MPI_SENT_alltoallv const int *sendcounts, const int *sdispls, MPI_Datatype sendtype,
+#define ADJGEN_MPI_TAKEN_alltoallv                                                                           \
+  const int *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm
+
+/* What the forward sweep calls: it counts the calls. F: what is sent, T: what arrives. */
+#define ADJGEN_MPI_COUNTED(F, T, NAME)                                                                       \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_fwd(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf,       \
+                                                  ADJGEN_MPI_TAKEN_##NAME);
+#define ADJGEN_MPI_ALL_COUNTED_IN_PLACE(...)                                                                 \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, scan)                                                                      \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, exscan) ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter)                    \
+      ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter_block) ADJGEN_MPI_COUNTED(__VA_ARGS__, gather)          \
+          ADJGEN_MPI_COUNTED(__VA_ARGS__, gatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather)                \
+              ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall)          \
+                  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
+#define ADJGEN_MPI_ALL_COUNTED(...)                                                                          \
+  ADJGEN_MPI_ALL_COUNTED_IN_PLACE(__VA_ARGS__)                                                               \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, scatter) ADJGEN_MPI_COUNTED(__VA_ARGS__, scatterv)
+
 #ifdef __adjgen__
 #include <adjgen/rules/mpi_calls.h>
 #else
@@ -178,6 +227,10 @@ void adjgen_mpi_exscan_b(const void *sendbuf, void *sendbuf_b, const void *recvb
                          int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm);
 int adjgen_mpi_exscan_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
                         MPI_Datatype type, MPI_Op op, MPI_Comm comm);
+
+int adjgen_mpi_bcast_fwd(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm);
+#define ADJGEN_MPI_OVERLOAD
+ADJGEN_MPI_ALL_COUNTED(void, void)
 
 /* In place. */
 
@@ -349,5 +402,8 @@ static __inline int adjgen_mpi_exscan_in_place_d(const void *sendbuf, void *recv
 #endif
 
 #include <adjgen/rules/mpi_requests.h>
+#include <adjgen/rules/mpi_started.h>
+
+#include <adjgen/rules/mpi_persistent.h>
 
 #endif

@@ -30,7 +30,16 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
 #define ADJGEN_MPI_NULL(...) ADJGEN_MPI_OVERLOAD __VA_ARGS__
 #endif
 
+#define ADJGEN_MPI_COUNTED_CALLS(T)                                                                          \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_bcast_fwd(T *buffer, int count, MPI_Datatype type, int root,            \
+                                               MPI_Comm comm);                                               \
+  ADJGEN_MPI_ALL_COUNTED(T, T)                                                                               \
+  ADJGEN_MPI_ALL_COUNTED_IN_PLACE(struct adjgen_mpi_in_place_type, T)                                        \
+      ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatter)                                        \
+          ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatterv)
+
 #define ADJGEN_MPI_CALLS(T)                                                                                  \
+  ADJGEN_MPI_COUNTED_CALLS(T)                                                                                \
   ADJGEN_MPI_OVERLOAD int MPI_Send(const T *buf, int count, MPI_Datatype type, int dest, int tag,            \
                                    MPI_Comm comm);                                                           \
   ADJGEN_MPI_OVERLOAD int MPI_Ssend(const T *buf, int count, MPI_Datatype type, int dest, int tag,           \
@@ -399,7 +408,8 @@ ADJGEN_MPI_DERIVATIVES(long double)
         not_needed(buf, status)                                                                              \
             elements(buf[adjgen_mpi_span(buf, count, type)], status[adjgen_mpi_statuses(status)])
 #pragma adjgen derivative(MPI_Bcast) communicates adjoint(adjgen_mpi_bcast_b) tangent(adjgen_mpi_bcast_d)    \
-    nullable(buffer) not_needed(buffer) elements(buffer[adjgen_mpi_span(buffer, count, type)])
+    forward(adjgen_mpi_bcast_fwd) nullable(buffer) not_needed(buffer)                                        \
+        elements(buffer[adjgen_mpi_span(buffer, count, type)])
 #pragma adjgen derivative(MPI_Reduce)                                                                        \
     communicates adjoint(adjgen_mpi_reduce_b, adjgen_mpi_reduce_in_place_b)                                  \
         tangent(adjgen_mpi_reduce_d, adjgen_mpi_reduce_in_place_d) forward(adjgen_mpi_reduce_fwd)            \
@@ -412,59 +422,64 @@ ADJGEN_MPI_DERIVATIVES(long double)
                 elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
 #pragma adjgen derivative(MPI_Gather)                                                                        \
     communicates adjoint(adjgen_mpi_gather_b, adjgen_mpi_gather_in_place_b)                                  \
-        tangent(adjgen_mpi_gather_d, adjgen_mpi_gather_in_place_d) nullable(sendbuf, recvbuf)                \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_gather_d, adjgen_mpi_gather_in_place_d) forward(adjgen_mpi_gather_fwd)            \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_root_blocks(recvbuf, recvcount, recvtype, root, comm)])
 #pragma adjgen derivative(MPI_Gatherv)                                                                       \
     communicates adjoint(adjgen_mpi_gatherv_b, adjgen_mpi_gatherv_in_place_b)                                \
-        tangent(adjgen_mpi_gatherv_d, adjgen_mpi_gatherv_in_place_d) nullable(sendbuf, recvbuf)              \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_gatherv_d, adjgen_mpi_gatherv_in_place_d) forward(adjgen_mpi_gatherv_fwd)         \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_root_vector(recvbuf, recvcounts, displs, recvtype, root, comm)])
 #pragma adjgen derivative(MPI_Scatter)                                                                       \
     communicates adjoint(adjgen_mpi_scatter_b, adjgen_mpi_scatter_in_place_b)                                \
-        tangent(adjgen_mpi_scatter_d, adjgen_mpi_scatter_in_place_d) nullable(sendbuf, recvbuf)              \
-            not_needed(sendbuf, recvbuf) elements(recvbuf[adjgen_mpi_span(recvbuf, recvcount, recvtype)])
+        tangent(adjgen_mpi_scatter_d, adjgen_mpi_scatter_in_place_d) forward(adjgen_mpi_scatter_fwd)         \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
+                elements(recvbuf[adjgen_mpi_span(recvbuf, recvcount, recvtype)])
 #pragma adjgen derivative(MPI_Scatterv)                                                                      \
     communicates adjoint(adjgen_mpi_scatterv_b, adjgen_mpi_scatterv_in_place_b)                              \
-        tangent(adjgen_mpi_scatterv_d, adjgen_mpi_scatterv_in_place_d) nullable(sendbuf, recvbuf)            \
-            not_needed(sendbuf, recvbuf) elements(recvbuf[adjgen_mpi_span(recvbuf, recvcount, recvtype)])
+        tangent(adjgen_mpi_scatterv_d, adjgen_mpi_scatterv_in_place_d) forward(adjgen_mpi_scatterv_fwd)      \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
+                elements(recvbuf[adjgen_mpi_span(recvbuf, recvcount, recvtype)])
 #pragma adjgen derivative(MPI_Allgather)                                                                     \
     communicates adjoint(adjgen_mpi_allgather_b, adjgen_mpi_allgather_in_place_b)                            \
-        tangent(adjgen_mpi_allgather_d, adjgen_mpi_allgather_in_place_d) nullable(sendbuf, recvbuf)          \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_allgather_d, adjgen_mpi_allgather_in_place_d) forward(adjgen_mpi_allgather_fwd)   \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_blocks(recvbuf, recvcount, recvtype, comm)])
 #pragma adjgen derivative(MPI_Allgatherv)                                                                    \
     communicates adjoint(adjgen_mpi_allgatherv_b, adjgen_mpi_allgatherv_in_place_b)                          \
-        tangent(adjgen_mpi_allgatherv_d, adjgen_mpi_allgatherv_in_place_d) nullable(sendbuf, recvbuf)        \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_allgatherv_d, adjgen_mpi_allgatherv_in_place_d)                                   \
+            forward(adjgen_mpi_allgatherv_fwd) nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)       \
                 elements(recvbuf[adjgen_mpi_vector(recvbuf, recvcounts, displs, recvtype, comm)])
 #pragma adjgen derivative(MPI_Alltoall)                                                                      \
     communicates adjoint(adjgen_mpi_alltoall_b, adjgen_mpi_alltoall_in_place_b)                              \
-        tangent(adjgen_mpi_alltoall_d, adjgen_mpi_alltoall_in_place_d) nullable(sendbuf, recvbuf)            \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_alltoall_d, adjgen_mpi_alltoall_in_place_d) forward(adjgen_mpi_alltoall_fwd)      \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_blocks(recvbuf, recvcount, recvtype, comm)])
 #pragma adjgen derivative(MPI_Alltoallv)                                                                     \
     communicates adjoint(adjgen_mpi_alltoallv_b, adjgen_mpi_alltoallv_in_place_b)                            \
-        tangent(adjgen_mpi_alltoallv_d, adjgen_mpi_alltoallv_in_place_d) nullable(sendbuf, recvbuf)          \
-            not_needed(sendbuf, recvbuf)                                                                     \
+        tangent(adjgen_mpi_alltoallv_d, adjgen_mpi_alltoallv_in_place_d) forward(adjgen_mpi_alltoallv_fwd)   \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_vector(recvbuf, recvcounts, rdispls, recvtype, comm)])
 #pragma adjgen derivative(MPI_Reduce_scatter)                                                                \
     communicates adjoint(adjgen_mpi_reduce_scatter_b, adjgen_mpi_reduce_scatter_in_place_b)                  \
         tangent(adjgen_mpi_reduce_scatter_d, adjgen_mpi_reduce_scatter_in_place_d)                           \
-            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
+            forward(adjgen_mpi_reduce_scatter_fwd) nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)   \
                 elements(recvbuf[adjgen_mpi_scattered(sendbuf, recvbuf, recvcounts, type, comm)])
 #pragma adjgen derivative(MPI_Reduce_scatter_block)                                                          \
     communicates adjoint(adjgen_mpi_reduce_scatter_block_b, adjgen_mpi_reduce_scatter_block_in_place_b)      \
         tangent(adjgen_mpi_reduce_scatter_block_d, adjgen_mpi_reduce_scatter_block_in_place_d)               \
-            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
-                elements(recvbuf[adjgen_mpi_scattered_blocks(sendbuf, recvbuf, recvcount, type, comm)])
+            forward(adjgen_mpi_reduce_scatter_block_fwd) nullable(sendbuf, recvbuf)                          \
+                not_needed(sendbuf, recvbuf)                                                                 \
+                    elements(recvbuf[adjgen_mpi_scattered_blocks(sendbuf, recvbuf, recvcount, type, comm)])
 #pragma adjgen derivative(MPI_Scan) communicates adjoint(adjgen_mpi_scan_b, adjgen_mpi_scan_in_place_b)      \
-    tangent(adjgen_mpi_scan_d, adjgen_mpi_scan_in_place_d) nullable(sendbuf, recvbuf)                        \
-        not_needed(sendbuf, recvbuf) elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
+    tangent(adjgen_mpi_scan_d, adjgen_mpi_scan_in_place_d) forward(adjgen_mpi_scan_fwd)                      \
+        nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                              \
+            elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
 #pragma adjgen derivative(MPI_Exscan)                                                                        \
     communicates adjoint(adjgen_mpi_exscan_b, adjgen_mpi_exscan_in_place_b)                                  \
-        tangent(adjgen_mpi_exscan_d, adjgen_mpi_exscan_in_place_d) nullable(sendbuf, recvbuf)                \
-            not_needed(sendbuf, recvbuf) elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
+        tangent(adjgen_mpi_exscan_d, adjgen_mpi_exscan_in_place_d) forward(adjgen_mpi_exscan_fwd)            \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
+                elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
 
 /* Those that say something: once for each call, in its place. */
 int MPI_Comm_rank(MPI_Comm comm, int *rank);

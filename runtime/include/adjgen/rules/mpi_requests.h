@@ -1,7 +1,8 @@
 /* Derivatives of MPI's calls that start messages and wait for them later: a part of <adjgen/rules/mpi.h>.
  *
  * A wait leads to none of the memory in which messages arrive. So adjgen calls ..._for in its place, with the objects in
- * which those of its function do, and ..._into for the start of a receive, with the object that the buffer is in. */
+ * which those of its function do, and ..._into for the start of a receive, with the object that the buffer is in.
+ * Each function is declared once: for pointers to each kind of number where adjgen reads it, for void * elsewhere. */
 #ifndef ADJGEN_RULES_MPI_REQUESTS_H
 #define ADJGEN_RULES_MPI_REQUESTS_H
 
@@ -9,6 +10,64 @@
 #pragma GCC system_header
 
 #define adjgen_mpi_all_statuses(statuses, count) ((statuses) != MPI_STATUSES_IGNORE ? (count) : 0)
+
+/* ---- parameters of calls that complete messages; C: nothing, or const */
+
+#define ADJGEN_MPI_OF_wait(C) C MPI_Request *request, C MPI_Status *status
+#define ADJGEN_MPI_OF_waitall(C) int count, C MPI_Request *requests, C MPI_Status *statuses
+#define ADJGEN_MPI_OF_waitany(C) int count, C MPI_Request *requests, C int *which, C MPI_Status *status
+#define ADJGEN_MPI_OF_waitsome(C)                                                                            \
+  int count, C MPI_Request *requests, C int *done, C int *which, C MPI_Status *statuses
+#define ADJGEN_MPI_OF_test(C) C MPI_Request *request, C int *flag, C MPI_Status *status
+#define ADJGEN_MPI_OF_testall(C) int count, C MPI_Request *requests, C int *flag, C MPI_Status *statuses
+#define ADJGEN_MPI_OF_testany(C)                                                                             \
+  int count, C MPI_Request *requests, C int *which, C int *flag, C MPI_Status *status
+#define ADJGEN_MPI_OF_testsome(C)                                                                            \
+  int count, C MPI_Request *requests, C int *done, C int *which, C MPI_Status *statuses
+
+/* The objects in which messages arrive, with their adjoints, with their tangents. */
+#define ADJGEN_MPI_OBJECTS(T) T *a, T *b, T *c, T *d
+#define ADJGEN_MPI_OBJECTS_B(T) const T *a, T *a_b, const T *b, T *b_b, const T *c, T *c_b, const T *d, T *d_b
+#define ADJGEN_MPI_OBJECTS_D(T) T *a, T *a_d, T *b, T *b_d, T *c, T *c_d, T *d, T *d_d
+
+#define ADJGEN_MPI_COMPLETION(T, NAME)                                                                       \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_for(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(T));            \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_for_fwd(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(T));        \
+  ADJGEN_MPI_OVERLOAD void adjgen_mpi_##NAME##_for_b(ADJGEN_MPI_OF_##NAME(const), ADJGEN_MPI_OBJECTS_B(T));  \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_for_d(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS_D(T));
+
+/* ---- derivatives of starts */
+
+#define ADJGEN_MPI_START_OF_SEND(T, NAME)                                                                    \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_d(const T *buf, const T *buf_d, int count, MPI_Datatype type,  \
+                                                int dest, int tag, MPI_Comm comm, MPI_Request *request);
+
+#define ADJGEN_MPI_REQUESTS(T)                                                                               \
+  ADJGEN_MPI_OVERLOAD void adjgen_mpi_isend_b(const T *buf, T *buf_b, int count, MPI_Datatype type,          \
+                                              int dest, int tag, MPI_Comm comm, const MPI_Request *request); \
+  ADJGEN_MPI_START_OF_SEND(T, isend)                                                                         \
+  ADJGEN_MPI_START_OF_SEND(T, issend)                                                                        \
+  ADJGEN_MPI_START_OF_SEND(T, ibsend)                                                                        \
+  ADJGEN_MPI_START_OF_SEND(T, irsend)                                                                        \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into(T *buf, int count, MPI_Datatype type, int source, int tag,   \
+                                                MPI_Comm comm, MPI_Request *request, const T *object);       \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into_fwd(T *buf, int count, MPI_Datatype type, int source,        \
+                                                    int tag, MPI_Comm comm, MPI_Request *request,            \
+                                                    const T *object);                                        \
+  ADJGEN_MPI_OVERLOAD void adjgen_mpi_irecv_into_b(                                                          \
+      const T *buf, T *buf_b, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,              \
+      const MPI_Request *request, const T *object, T *object_b);                                             \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into_d(T *buf, T *buf_d, int count, MPI_Datatype type,            \
+                                                  int source, int tag, MPI_Comm comm, MPI_Request *request,  \
+                                                  const T *object, const T *object_d);                       \
+  ADJGEN_MPI_COMPLETION(T, wait)                                                                             \
+  ADJGEN_MPI_COMPLETION(T, waitall)                                                                          \
+  ADJGEN_MPI_COMPLETION(T, waitany)                                                                          \
+  ADJGEN_MPI_COMPLETION(T, waitsome)                                                                         \
+  ADJGEN_MPI_COMPLETION(T, test)                                                                             \
+  ADJGEN_MPI_COMPLETION(T, testall)                                                                          \
+  ADJGEN_MPI_COMPLETION(T, testany)                                                                          \
+  ADJGEN_MPI_COMPLETION(T, testsome)
 
 #ifdef __adjgen__
 
@@ -23,47 +82,6 @@
                                      MPI_Comm comm, MPI_Request *request);                                   \
   ADJGEN_MPI_OVERLOAD int MPI_Irecv(T *buf, int count, MPI_Datatype type, int source, int tag,               \
                                     MPI_Comm comm, MPI_Request *request);
-
-#define ADJGEN_MPI_REQUESTS(T)                                                                               \
-  ADJGEN_MPI_OVERLOAD void adjgen_mpi_isend_b(const T *buf, T *buf_b, int count, MPI_Datatype type,          \
-                                              int dest, int tag, MPI_Comm comm, const MPI_Request *request); \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_isend_d(const T *buf, const T *buf_d, int count, MPI_Datatype type,     \
-                                             int dest, int tag, MPI_Comm comm, MPI_Request *request);        \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_issend_d(const T *buf, const T *buf_d, int count, MPI_Datatype type,    \
-                                              int dest, int tag, MPI_Comm comm, MPI_Request *request);       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_ibsend_d(const T *buf, const T *buf_d, int count, MPI_Datatype type,    \
-                                              int dest, int tag, MPI_Comm comm, MPI_Request *request);       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irsend_d(const T *buf, const T *buf_d, int count, MPI_Datatype type,    \
-                                              int dest, int tag, MPI_Comm comm, MPI_Request *request);       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into(T *buf, int count, MPI_Datatype type, int source, int tag,   \
-                                                MPI_Comm comm, MPI_Request *request, const T *object);       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into_fwd(T *buf, int count, MPI_Datatype type, int source,        \
-                                                    int tag, MPI_Comm comm, MPI_Request *request,            \
-                                                    const T *object);                                        \
-  ADJGEN_MPI_OVERLOAD void adjgen_mpi_irecv_into_b(                                                          \
-      const T *buf, T *buf_b, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,              \
-      const MPI_Request *request, const T *object, T *object_b);                                             \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_irecv_into_d(T *buf, T *buf_d, int count, MPI_Datatype type,            \
-                                                  int source, int tag, MPI_Comm comm, MPI_Request *request,  \
-                                                  const T *object, const T *object_d);                       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_wait_for(MPI_Request *request, MPI_Status *status, T *a, T *b, T *c,    \
-                                              T *d);                                                         \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_wait_for_fwd(MPI_Request *request, MPI_Status *status, T *a, T *b,      \
-                                                  T *c, T *d);                                               \
-  ADJGEN_MPI_OVERLOAD void adjgen_mpi_wait_for_b(const MPI_Request *request, const MPI_Status *status,       \
-                                                 const T *a, T *a_b, const T *b, T *b_b, const T *c, T *c_b, \
-                                                 const T *d, T *d_b);                                        \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_wait_for_d(MPI_Request *request, MPI_Status *status, T *a, T *a_d,      \
-                                                T *b, T *b_d, T *c, T *c_d, T *d, T *d_d);                   \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_waitall_for(int count, MPI_Request *requests, MPI_Status *statuses,     \
-                                                 T *a, T *b, T *c, T *d);                                    \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_waitall_for_fwd(int count, MPI_Request *requests, MPI_Status *statuses, \
-                                                     T *a, T *b, T *c, T *d);                                \
-  ADJGEN_MPI_OVERLOAD void adjgen_mpi_waitall_for_b(                                                         \
-      int count, const MPI_Request *requests, const MPI_Status *statuses, const T *a, T *a_b, const T *b,    \
-      T *b_b, const T *c, T *c_b, const T *d, T *d_b);                                                       \
-  ADJGEN_MPI_OVERLOAD int adjgen_mpi_waitall_for_d(int count, MPI_Request *requests, MPI_Status *statuses,   \
-                                                   T *a, T *a_d, T *b, T *b_d, T *c, T *c_d, T *d, T *d_d);
 
 ADJGEN_MPI_STARTS(float)
 ADJGEN_MPI_STARTS(double)
@@ -108,47 +126,46 @@ ADJGEN_MPI_REQUESTS(long double)
     tangent(adjgen_mpi_waitall_for_d) forward(adjgen_mpi_waitall_for_fwd) nullable(a, b, c, d)               \
         not_needed(requests, statuses, a, b, c, d) elements(                                                 \
             requests[count], statuses[adjgen_mpi_all_statuses(statuses, count)], a[0], b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Waitany) completes(adjgen_mpi_waitany_for)
+#pragma adjgen derivative(adjgen_mpi_waitany_for) communicates adjoint(adjgen_mpi_waitany_for_b)             \
+    tangent(adjgen_mpi_waitany_for_d) forward(adjgen_mpi_waitany_for_fwd) nullable(a, b, c, d)               \
+        not_needed(requests, which, status, a, b, c, d)                                                      \
+            elements(requests[count], which[1], status[adjgen_mpi_statuses(status)], a[0], b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Waitsome) completes(adjgen_mpi_waitsome_for)
+#pragma adjgen derivative(adjgen_mpi_waitsome_for) communicates adjoint(adjgen_mpi_waitsome_for_b)           \
+    tangent(adjgen_mpi_waitsome_for_d) forward(adjgen_mpi_waitsome_for_fwd) nullable(a, b, c, d)             \
+        not_needed(requests, done, which, statuses, a, b, c, d)                                              \
+            elements(requests[count], done[1], which[count],                                                 \
+                     statuses[adjgen_mpi_all_statuses(statuses, count)], a[0], b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Test) completes(adjgen_mpi_test_for)
+#pragma adjgen derivative(adjgen_mpi_test_for) communicates adjoint(adjgen_mpi_test_for_b)                   \
+    tangent(adjgen_mpi_test_for_d) forward(adjgen_mpi_test_for_fwd) nullable(a, b, c, d)                     \
+        not_needed(request, flag, status, a, b, c, d)                                                        \
+            elements(request[1], flag[1], status[adjgen_mpi_statuses(status)], a[0], b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Testall) completes(adjgen_mpi_testall_for)
+#pragma adjgen derivative(adjgen_mpi_testall_for) communicates adjoint(adjgen_mpi_testall_for_b)             \
+    tangent(adjgen_mpi_testall_for_d) forward(adjgen_mpi_testall_for_fwd) nullable(a, b, c, d)               \
+        not_needed(requests, flag, statuses, a, b, c, d)                                                     \
+            elements(requests[count], flag[1], statuses[adjgen_mpi_all_statuses(statuses, count)], a[0],     \
+                     b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Testany) completes(adjgen_mpi_testany_for)
+#pragma adjgen derivative(adjgen_mpi_testany_for) communicates adjoint(adjgen_mpi_testany_for_b)             \
+    tangent(adjgen_mpi_testany_for_d) forward(adjgen_mpi_testany_for_fwd) nullable(a, b, c, d)               \
+        not_needed(requests, which, flag, status, a, b, c, d) elements(                                      \
+            requests[count], which[1], flag[1], status[adjgen_mpi_statuses(status)], a[0], b[0], c[0], d[0])
+#pragma adjgen derivative(MPI_Testsome) completes(adjgen_mpi_testsome_for)
+#pragma adjgen derivative(adjgen_mpi_testsome_for) communicates adjoint(adjgen_mpi_testsome_for_b)           \
+    tangent(adjgen_mpi_testsome_for_d) forward(adjgen_mpi_testsome_for_fwd) nullable(a, b, c, d)             \
+        not_needed(requests, done, which, statuses, a, b, c, d)                                              \
+            elements(requests[count], done[1], which[count],                                                 \
+                     statuses[adjgen_mpi_all_statuses(statuses, count)], a[0], b[0], c[0], d[0])
 
 #else
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-void adjgen_mpi_isend_b(const void *buf, void *buf_b, int count, MPI_Datatype type, int dest, int tag,
-                        MPI_Comm comm, const MPI_Request *request);
-int adjgen_mpi_isend_d(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                       MPI_Comm comm, MPI_Request *request);
-int adjgen_mpi_issend_d(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                        MPI_Comm comm, MPI_Request *request);
-int adjgen_mpi_ibsend_d(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                        MPI_Comm comm, MPI_Request *request);
-int adjgen_mpi_irsend_d(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                        MPI_Comm comm, MPI_Request *request);
-int adjgen_mpi_irecv_into(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
-                          MPI_Request *request, const void *object);
-int adjgen_mpi_irecv_into_fwd(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
-                              MPI_Request *request, const void *object);
-void adjgen_mpi_irecv_into_b(const void *buf, void *buf_b, int count, MPI_Datatype type, int source, int tag,
-                             MPI_Comm comm, const MPI_Request *request, const void *object, void *object_b);
-int adjgen_mpi_irecv_into_d(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag,
-                            MPI_Comm comm, MPI_Request *request, const void *object, const void *object_d);
-int adjgen_mpi_wait_for(MPI_Request *request, MPI_Status *status, void *a, void *b, void *c, void *d);
-int adjgen_mpi_wait_for_fwd(MPI_Request *request, MPI_Status *status, void *a, void *b, void *c, void *d);
-void adjgen_mpi_wait_for_b(const MPI_Request *request, const MPI_Status *status, const void *a, void *a_b,
-                           const void *b, void *b_b, const void *c, void *c_b, const void *d, void *d_b);
-int adjgen_mpi_wait_for_d(MPI_Request *request, MPI_Status *status, void *a, void *a_d, void *b, void *b_d,
-                          void *c, void *c_d, void *d, void *d_d);
-int adjgen_mpi_waitall_for(int count, MPI_Request *requests, MPI_Status *statuses, void *a, void *b, void *c,
-                           void *d);
-int adjgen_mpi_waitall_for_fwd(int count, MPI_Request *requests, MPI_Status *statuses, void *a, void *b,
-                               void *c, void *d);
-void adjgen_mpi_waitall_for_b(int count, const MPI_Request *requests, const MPI_Status *statuses,
-                              const void *a, void *a_b, const void *b, void *b_b, const void *c, void *c_b,
-                              const void *d, void *d_b);
-int adjgen_mpi_waitall_for_d(int count, MPI_Request *requests, MPI_Status *statuses, void *a, void *a_d,
-                             void *b, void *b_d, void *c, void *c_d, void *d, void *d_d);
-
+ADJGEN_MPI_REQUESTS(void)
 #ifdef __cplusplus
 }
 #endif

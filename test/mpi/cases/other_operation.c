@@ -1,0 +1,9 @@
+/* Ends with: only MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX have derivatives */
+#include <mpi.h>
+
+void f(int n, double *x, double *y, MPI_Comm comm) {
+  MPI_Op op = n > 0 ? MPI_MAXLOC : MPI_SUM;
+  MPI_Request request;
+  MPI_Iallreduce(x, y, n, MPI_DOUBLE, op, comm, &request);
+  MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
