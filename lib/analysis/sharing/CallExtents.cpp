@@ -219,6 +219,8 @@ private:
     for (const Variable *around : loops_)
       if ((!hasRange(around) && !addRange(around, false)) || !hasItsEnds_.count(around))
         return false;
+    if (!isReadForAll(rows))
+      return false;
     VariableSet seen;
     for (std::size_t k = 0; k < rows.size(); ++k) {
       if (!hasItsEnds(rows[k]) || (k + 1 < rows.size() && !hasNoGaps(rows[k])))
@@ -407,6 +409,8 @@ private:
     for (const Variable *around : loops_)
       if (!hasRange(around) && !addRange(around, false))
         return nullptr;
+    if (!isReadForAll({*subscript}))
+      return nullptr;
     if (!pointer.isVariable())
       readable_.insert(pointer.root);
     Builder b(m_);
@@ -461,6 +465,28 @@ private:
   bool isFixed(const Polynomial &p) const {
     return std::all_of(p.begin(), p.end(), [&](const auto &x) {
       return std::none_of(x.first.begin(), x.first.end(), [&](auto *v) { return hasRange(v); });
+    });
+  }
+  /// What these lead to is read for all of their values: a loop around that they do not count on might be left out for some.
+  bool isReadForAll(const std::vector<Polynomial> &subscripts) const {
+    VariableSet counted;
+    const std::function<void(const Polynomial &)> count = [&](const Polynomial &p) {
+      for (const auto &[monomial, factor] : p)
+        for (const Variable *v : monomial)
+          if (counted.insert(v).second)
+            for (const RangeOnEntry &r : out_.ranges)
+              if (r.variable == v && r.elements && !r.areRows)
+                count(r.subscript);
+    };
+    for (const Polynomial &p : subscripts)
+      count(p);
+    const auto isAlways = [&](const RangeOnEntry &r) {
+      return !r.areRows && isFixed(r.first) && isFixed(r.last);
+    };
+    return std::all_of(loops_.begin(), loops_.end(), [&](const Variable *around) {
+      return counted.count(around) ||
+             std::any_of(out_.ranges.begin(), out_.ranges.end(),
+                         [&](const RangeOnEntry &r) { return r.variable == around && isAlways(r); });
     });
   }
   bool hasFixedEnds(const RangeOnEntry &r, const ForStmt *loop) const {
