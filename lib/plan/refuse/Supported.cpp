@@ -122,7 +122,7 @@ private:
     if (besideTurns().count(r) && !tasksTakeTurns())
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' beside code that threads take turns in",
                           "the order of both is not recorded together"});
-    if (throws())
+    if (besideThrows().count(r))
       error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' in a program that throws exceptions",
                           "what its tasks have saved would be lost"});
     forEachInTask(r->body, [&](const Stmt *s, bool inTeam) {
@@ -177,8 +177,9 @@ private:
       const auto *r = dyn_cast<OmpParallelStmt>(s);
       if (r && r->isTask())
         tasks.insert(r);
-      if (const auto *c = dyn_cast<CallStmt>(s);
-          c && c->callee && c->callee->body && seen.insert(c->callee).second)
+      const auto *c = dyn_cast<CallStmt>(s);
+      takesTurns |= c && !c->callee; // by way of a pointer: it may
+      if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
         look(c->callee->body);
       if (ofTeam || !r || !r->isTeam())
         forEachChild(s, look);
@@ -196,7 +197,7 @@ private:
       });
     return any;
   }
-  bool throws() const {
+  bool anyThrows() const {
     bool any = false;
     for (const Function *g : f_.calls().order)
       forEachStmt(g->body, [&](const Stmt *s) {
@@ -204,6 +205,34 @@ private:
         any |= c && c->callee && isThrow(c->callee->name);
       });
     return any;
+  }
+  /// Tasks of heads that may be left by an exception.
+  const NodeSet<OmpParallelStmt> &besideThrows() {
+    if (besideThrows_)
+      return *besideThrows_;
+    besideThrows_.emplace();
+    for (const Head &h : f_.module.heads) {
+      NodeSet<Function> seen;
+      NodeSet<OmpParallelStmt> tasks;
+      bool throws = false;
+      const std::function<void(const Function *)> look = [&](const Function *g) {
+        if (!g || !g->body || !seen.insert(g).second)
+          return;
+        forEachStmt(g->body, [&](const Stmt *s) {
+          const auto *r = dyn_cast<OmpParallelStmt>(s);
+          const auto *c = dyn_cast<CallStmt>(s);
+          if (r && r->isTask())
+            tasks.insert(r);
+          throws |= c && (!c->callee || isThrow(c->callee->name)); // else by way of a pointer: it may
+          if (c)
+            look(c->callee);
+        });
+      };
+      look(h.function);
+      if (throws && anyThrows())
+        besideThrows_->insert(tasks.begin(), tasks.end());
+    }
+    return *besideThrows_;
   }
   const char *ordering(const Stmt *s, bool inTeam) const {
     const auto *c = dyn_cast<CallStmt>(s);
@@ -595,7 +624,7 @@ private:
   const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
-  std::optional<NodeSet<OmpParallelStmt>> besideTurns_;
+  std::optional<NodeSet<OmpParallelStmt>> besideTurns_, besideThrows_;
   const Function *function_ = nullptr; // that is walked
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory
