@@ -255,9 +255,7 @@ private:
   }
 
   /// Then no barriers are added around its backward sweep.
-  bool staysOnThread(const OmpForStmt *loop) const {
-    return plan_.schedule.staysOnThreads(loop);
-  }
+  bool staysOnThread(const OmpForStmt *loop) const { return plan_.schedule.staysOnThreads(loop); }
 
   /// Phases need chunks of successive iterations and barriers around the loop, at which no thread may wait
   /// for one that waits for its turn.

@@ -35,6 +35,7 @@ const meanings = {
   'free' : 'the backward sweep may take the iterations in any order, on any thread',
   'static reversed' : 'each thread takes its own iterations again, the last one first',
   'recorded' : 'which thread had which iterations is recorded and replayed',
+  'dealt chunks' : 'whole chunks are dealt out anew, each of them backwards',
   'equal parts' : 'all iterations do the same work: equal parts in place of a dynamic schedule',
   'outer loop' : 'of joined loops, the outermost\u2019s iterations are dealt out',
   'plain' : 'the region keeps nothing for the backward sweep',
