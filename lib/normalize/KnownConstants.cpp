@@ -7,6 +7,7 @@
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
+#include <set>
 
 namespace adjgen {
 
@@ -15,7 +16,14 @@ namespace {
 /// Beyond these, sums and products of a few of them might overflow.
 constexpr std::int64_t Large = std::int64_t(1) << 30;
 
-/// Numbers of C's own types; an enumeration's value has a name, and `char` and bool are no numbers to most readers.
+/// What literals are made of that are no enumerators; those have a type of their own, at least in C++.
+bool isOfLiterals(const Type *t) {
+  static const std::set<std::string> names = {"int",           "unsigned",  "unsigned int",      "long",
+                                              "unsigned long", "long long", "unsigned long long"};
+  return names.count(t->name);
+}
+
+/// An enumeration's value has a name, and `char` and bool are no numbers to most readers.
 bool isPlainInteger(const Type *t) {
   return t->kind == TypeKind::Integer && t->bits >= 16 && t->bits <= 64 && !(t->qualifiers & Volatile) &&
          t->name.find("enum ") == std::string::npos;
@@ -69,8 +77,15 @@ private:
 
   /// Also of what is computed from other constants.
   std::optional<std::int64_t> valueOf(const Expr *e) const {
-    if (const auto known = valueOfLiterals(e))
+    if (const auto *literal = dyn_cast<LiteralExpr>(e); literal && !isOfLiterals(e->type))
+      return std::nullopt;
+    if (const auto known = valueOfLiterals(e); known && isa<LiteralExpr>(e))
       return known;
+    if (const auto *minus = dyn_cast<UnaryExpr>(e);
+        minus && minus->op == UnaryKind::Minus && e->type->isSigned) {
+      const auto value = valueOf(minus->operand);
+      return value ? std::optional(-*value) : std::nullopt;
+    }
     if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
       return of(l->path.root);
     if (const auto *c = dyn_cast<CastExpr>(e); c && isPlainInteger(c->type)) {
@@ -116,11 +131,33 @@ private:
   const Constants &constants_;
 };
 
+/// Without the declarations that nothing names any more.
+class DroppingUnused : public Rewriter {
+public:
+  DroppingUnused(const Module &m, const Constants &constants, const BlockStmt *body)
+      : Rewriter(m), constants_(constants) {
+    forEachMention(body, [&](const Variable *v) { ++mentions_[v]; });
+  }
+
+protected:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &) override {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && constants_.of(d->variable) && mentions_.at(d->variable) == 1;
+  }
+
+private:
+  const Constants &constants_;
+  NodeMap<Variable, unsigned> mentions_;
+};
+
 } // namespace
 
 const BlockStmt *replaceConstants(const BlockStmt *body, FunctionContext &context) {
   const Constants constants(body);
-  return constants.empty() ? body : Replacing(context.module, constants).rewriteBlock(body);
+  if (constants.empty())
+    return body;
+  const BlockStmt *replaced = Replacing(context.module, constants).rewriteBlock(body);
+  return DroppingUnused(context.module, constants, replaced).rewriteBlock(replaced);
 }
 
 } // namespace adjgen

@@ -45,6 +45,7 @@ const Pass passes[] = {
     {forwardCapturedValues, "members of records are assigned one by one, and copies are shared",
      ForWhom::Adjoints},
     {hoistPreambles, "separates declarations from their values, which merging would undo"},
+    {replaceConstants, "copies that passes have made may hold constants, too"},
     {simplifyConditions, "blocks may have become empty"},
     {makeNamesUnique, "all locals are there"},
 };

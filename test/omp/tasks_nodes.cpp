@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp : trees of nodes on the heap, built and walked by tasks
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp no-roundtrip : trees of nodes on the heap, built and walked by tasks
 #include <memory>
 struct Node { double v; std::unique_ptr<Node> l, r; Node(double a) : v(a) {} };
 static std::unique_ptr<Node> build(int lo, int hi, const double *x) {

@@ -30,6 +30,7 @@ static bool passes(const Stmt *s, const std::set<const Variable *> &passing) {
 MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing,
                          const AccessorCalls &accessors) {
   findAllocated(m);
+  steps(m);
   for (const Function *f : m.functions)
     if (accessors.of(f)) {
       const Record *mirror = f->parameters.front()->type->element->record;
@@ -101,6 +102,48 @@ void MemberUsage::noteSegment(Object o, const MemberPath &member, const Type *ty
     facts.allocated.emplace(member, l);
   if (access == Access::Change)
     facts.otherwise.emplace(member, l);
+}
+
+void MemberUsage::step(const Type *pointer) {
+  if (pointer->isPointer() && pointer->element->isRecord())
+    stepped_.insert(pointer->element->record);
+}
+
+void MemberUsage::steps(const Module &m) {
+  const auto path = [&](const Path &p) {
+    const Type *type = p.root->type;
+    for (const Projection &s : p.steps) {
+      const auto *literal = s.index ? dyn_cast<LiteralExpr>(s.index) : nullptr;
+      if (s.kind == ProjectionKind::Deref && s.index &&
+          !(literal && literal->hasValue && literal->value == 0))
+        step(type);
+      type = s.type;
+    }
+  };
+  const auto expression = [&](const Expr *e) {
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      path(l->path);
+    else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+      path(a->path);
+    else if (const auto *c = dyn_cast<CastExpr>(e); c && c->operand->type->isPointer()) {
+      if (!c->type->isPointer() || c->type->element->unqualified != c->operand->type->element->unqualified)
+        step(c->operand->type);
+    } else if (const auto *b = dyn_cast<BinaryExpr>(e);
+               b && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub)) {
+      step(b->left->type);
+      step(b->right->type);
+    }
+  };
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        if (const Path *target = targetOf(s)) {
+          path(*target);
+          if (isa<IncrementStmt>(s))
+            step(target->type());
+        }
+        forEachExprOf(s, [&](const Expr *root) { forEachExpr(root, expression); });
+      });
 }
 
 std::optional<SourceLocation> MemberUsage::find(const Object &o, const MemberPath &member,

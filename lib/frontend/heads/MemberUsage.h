@@ -29,6 +29,8 @@ public:
   /// that it is a part of, used (read or changed), or changed?
   std::optional<SourceLocation> used(const Object &o, const MemberPath &member) const;
   std::optional<SourceLocation> changed(const Object &o, const MemberPath &member) const;
+  /// Pointers to objects of this type may lead to others beside the first one: they are subscripted, moved or converted.
+  bool isStepped(const Record *record) const { return stepped_.count(record); }
   /// A pointer that is set to memory which is allocated there, and else only to null.
   bool isOwnMemory(const Object &o, const MemberPath &member) const;
 
@@ -52,7 +54,11 @@ private:
   std::optional<SourceLocation> find(const Object &o, const MemberPath &member, Places Facts::*kind,
                                      std::vector<const Record *> &inside) const;
 
+  void steps(const Module &m);
+  void step(const Type *pointer);
+
   std::map<Object, Facts> facts_;
+  std::set<const Record *> stepped_;
   std::set<const Variable *> allocated_; // by which new memory comes
 };
 

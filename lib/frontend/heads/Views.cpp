@@ -116,9 +116,12 @@ private:
       local.push_back(k);
       member.insert(member.end(), local.begin(), local.end());
       const std::optional<SourceLocation> where = usage_.used(o, member);
-      if (!where)
-        continue;
       const Path target = b_.field(own, k);
+      if (!where) {
+        if (countsUsed(o, member, type->record))
+          bindMember(o, member, local, target, from, face);
+        continue;
+      }
       if (c_.accessorCalls.objectMember(type->record) == k)
         before_.push_back(b_.assign(target, b_.castTo(target.type(), b_.addressOf(from), false, at_), at_));
       else if (!bindOwnMemory(o, member, local, target, face) &&
@@ -126,6 +129,17 @@ private:
                !bindParts(o, prefix, local, target, from, face))
         noWay(*where, own, k);
     }
+  }
+
+  /// How many elements a container has whose elements are used: plans ask for it (of a step's state, say).
+  bool countsUsed(const Object &o, MemberPath member, const Record *container) {
+    const int k = static_cast<int>(member.back());
+    for (unsigned first = 0; first < container->fields.size(); ++first) {
+      member.back() = first;
+      if (container->fields[first].count == k && usage_.used(o, member))
+        return true;
+    }
+    return false;
   }
 
   /// A private pointer to memory that each call allocates and frees. The object's own is not to be reached, so
@@ -275,7 +289,8 @@ private:
   /// The one object that a member leads to has a view of its own. What it leads to in turn must be of another class.
   bool bindObject(const Path &own, const Path &shown) {
     const Type *mirror = own.type()->element->unqualified;
-    if (!mirror->isRecord() || llvm::is_contained(around_, mirror->record))
+    if (!mirror->isRecord() || llvm::is_contained(around_, mirror->record) ||
+        usage_.isStepped(mirror->record))
       return false;
     const bool isPointer = shown.type()->isPointer();
     const Type *pointer = isPointer ? shown.type() : b_.types().pointer(shown.type());
@@ -407,7 +422,7 @@ private:
 
   void error(SourceLocation where, const Message &message) {
     if (!std::exchange(refused_, true))
-      c_.diagnostics.report(where, message);
+      c_.diagnostics.report(where.valid() ? where : at_, message);
   }
 
   Context &c_;

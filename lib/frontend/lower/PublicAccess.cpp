@@ -370,9 +370,28 @@ bool PublicAccess::addObject(Record *face, const std::vector<unsigned> &member, 
   return true;
 }
 
+/// What std::unique_ptr and std::shared_ptr lead to.
+bool PublicAccess::addOwned(Record *face, std::vector<unsigned> member, const std::string &text,
+                            clang::QualType t, const Key &key) {
+  const auto *d = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+      t.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!d || !types_.isOfModel(d) || !(isNamed(d, "unique_ptr") || isNamed(d, "shared_ptr")))
+    return false;
+  clang::QualType to = d->getTemplateArgs()[0].getAsType();
+  const auto *array = ast_.getAsArrayType(to);
+  if (array)
+    to = array->getElementType();
+  member.push_back(0);
+  if (!array && addObject(face, member, text + ".get()", ast_.getPointerType(to), key))
+    return true;
+  if (const Type *inner = element(to, key.friendly); inner && (!inner->isRecord() || isWhole(inner)))
+    add(face, std::move(member), FaceMember::Kind::Value, text + ".get()", table_.pointer(inner));
+  return true;
+}
+
 void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const std::string &text,
                             clang::QualType t, const Key &key) {
-  if (addObject(face, member, text, t, key))
+  if (addObject(face, member, text, t, key) || addOwned(face, member, text, t, key))
     return;
   const Type *inner = nullptr;
   if (t.isConstQualified() && !key.isConst && !t->isRecordType()) {
@@ -537,6 +556,8 @@ void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key
       members_[face].push_back({a->member, a->kind, 0, a->text});
     else if (a->kind == FaceMember::Kind::Place)
       addPlace(face, a->member, a->text, a->type, key);
+    else if (a->kind == FaceMember::Kind::Value && addObject(face, a->member, a->text, a->type, key))
+      continue;
     else if (a->kind == FaceMember::Kind::Value)
       add(face, a->member, a->kind, a->text,
           isLaidOut(a->type) && leadsToMirror(a->type, types_) ? element(a->type, key.friendly)

@@ -75,6 +75,8 @@ private:
            const Type *type, bool owns = false);
   bool addObject(Record *face, const std::vector<unsigned> &member, const std::string &text,
                  clang::QualType t, const Key &key);
+  bool addOwned(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
+                const Key &key);
   void addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
                 const Key &key);
   std::string qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member, const Key &key) const;

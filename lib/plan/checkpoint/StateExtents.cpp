@@ -175,8 +175,31 @@ static const CallStmt *allocationOf(const Variable *v, const Function *g, const 
   return isOnly ? found : nullptr;
 }
 
+/// Is it set anywhere? A view of the caller's object has no number of elements where the class shows none.
+static bool isSet(const Path &count, Facts &f) {
+  const AliasResults &alias = f.alias();
+  const CellId cell = alias.cellOf(count);
+  if (alias.isOutside(cell))
+    return true;
+  bool any = false;
+  const auto see = [&](const Path &written) {
+    const auto leaves = alias.leaves(alias.cellOf(written));
+    any |= std::find(leaves.begin(), leaves.end(), cell) != leaves.end();
+  };
+  for (const Function *g : f.module.functions)
+    if (g->body)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const Path *target = targetOf(s))
+          see(*target);
+        if (const auto *d = dyn_cast<DeclareStmt>(s); d && (d->initializer || d->zeroInitialized))
+          see(Path(d->variable));
+      });
+  return any;
+}
+
 /// [counted]
-static bool isCounted(StatePiece &piece, Builder b) {
+static bool isCounted(StatePiece &piece, Facts &f) {
+  Builder b(f.module);
   const Path &p = piece.path;
   if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
     return false;
@@ -185,12 +208,15 @@ static bool isCounted(StatePiece &piece, Builder b) {
   const int count = container.type()->record->fields[p.steps.back().field].count;
   if (count < 0)
     return false;
-  piece.elements = b.load(b.field(container, static_cast<unsigned>(count)));
+  const Path counted = b.field(container, static_cast<unsigned>(count));
+  if (!isSet(counted, f))
+    return false;
+  piece.elements = b.load(counted);
   return piece.isCounted = true;
 }
 
 bool StateExtents::known(StatePiece &piece) {
-  if (isCounted(piece, Builder(f_.module)))
+  if (isCounted(piece, f_))
     return true;
   if (!piece.path.isVariable())
     return false;

@@ -1,4 +1,5 @@
 #include "Problem.h"
+#include <memory>
 #include <vector>
 
 using oracle::Values;
@@ -41,10 +42,11 @@ class Flow {
 public:
   Mesh *mesh;
   const Law &law;
-  Source *source, *none = nullptr;
+  std::unique_ptr<Source> source;
+  Source *none = nullptr;
   std::vector<double> v;
   double time = 0.5;
-  Flow(Mesh *mesh, const Law &law, Source *source) : mesh(mesh), law(law), source(source), v(mesh->n) {}
+  Flow(Mesh *mesh, const Law &law) : mesh(mesh), law(law), source(new Source(mesh->n)), v(mesh->n) {}
   void step(double dt);
 };
 
@@ -64,12 +66,10 @@ struct Call {
   std::vector<double> volume;
   model::Law first, second;
   model::Mesh mesh;
-  model::Source source;
   model::Flow flow;
 
   explicit Call(Values v)
-      : v(v), volume(n), first(n), second(n), mesh(n, volume.data(), &first), source(n),
-        flow(&mesh, second, &source) {
+      : v(v), volume(n), first(n), second(n), mesh(n, volume.data(), &first), flow(&mesh, second) {
     copy(false);
   }
   void store() { copy(true); }
@@ -78,7 +78,7 @@ struct Call {
     for (int i = 0; i < n; ++i) {
       v.each(mesh.x[i], 0, i, isBack);
       v.each(flow.v[i], 0, n + i, isBack);
-      v.each(source.where[i], 0, 2 * n + i, isBack);
+      v.each(flow.source->where[i], 0, 2 * n + i, isBack);
       v.each(volume[i], 1, i, isBack);
       v.each(first.coefficients[i], 2, i, isBack);
       v.each(second.coefficients[i], 2, n + i, isBack);
@@ -86,7 +86,7 @@ struct Call {
     v.each(first.exponent, 2, 2 * n, isBack);
     v.each(second.exponent, 2, 2 * n + 1, isBack);
     v.each(mesh.width, 3, 0, isBack);
-    v.each(source.strength, 3, 1, isBack);
+    v.each(flow.source->strength, 3, 1, isBack);
     v.each(flow.time, 3, 2, isBack);
   }
 };

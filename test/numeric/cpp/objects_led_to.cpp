@@ -1,4 +1,5 @@
 // n=6 threads=1,2,4 head=model::f no-roundtrip : objects that a head's object points or refers to, and one that is not there
+#include <memory>
 #include <vector>
 
 namespace model {
@@ -39,10 +40,11 @@ class Flow {
 public:
   Mesh *mesh;
   const Law &law;
-  Source *source, *none = nullptr;
+  std::unique_ptr<Source> source;
+  Source *none = nullptr;
   std::vector<double> v;
   double time = 0.5;
-  Flow(Mesh *mesh, const Law &law, Source *source) : mesh(mesh), law(law), source(source), v(mesh->n) {}
+  Flow(Mesh *mesh, const Law &law) : mesh(mesh), law(law), source(new Source(mesh->n)), v(mesh->n) {}
   void step(double dt);
 };
 
