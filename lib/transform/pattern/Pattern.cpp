@@ -475,9 +475,17 @@ private:
     Statements body = rewriteList(s->body->statements);
     begin.insert(begin.end(), body.begin(), body.end());
     begin.insert(begin.end(), end.begin(), end.end());
+    const Expr *condition = isAtOnce(s) ? b.intLiteral(0) : s->ifClause;
     out.push_back(
-        b.ompParallel(s->sharing, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->traits));
+        b.ompParallel(s->sharing, s->numThreads, condition, {}, b.block(begin), s->location, s->traits));
     return true;
+  }
+  /// A task has the values that its copies had when it was created, and looks for their sets where the originals are: it is executed
+  /// then, before anything changes these.
+  bool isAtOnce(const OmpParallelStmt *s) const {
+    return s->isTask() && std::any_of(s->sharing.begin(), s->sharing.end(), [&](const SharingEntry &e) {
+             return e.kind == SharingKind::FirstPrivate && e.inner != e.outer && isFollowed(e.inner);
+           });
   }
   void copies(const SharingEntry &e, Statements &before, Statements &begin, Statements &end) {
     if (e.kind == SharingKind::Private && mayGrow(e.inner))
