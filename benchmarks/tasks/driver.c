@@ -43,7 +43,8 @@ int main(int argc, char **argv) {
 #ifdef DATA
   double *data = filled(DATA, 1.0);
 #endif
-  double *primal = malloc((size_t)rounds * sizeof *primal), *adjoint = malloc((size_t)rounds * sizeof *adjoint);
+  double *primal = malloc((size_t)rounds * sizeof *primal),
+         *adjoint = malloc((size_t)rounds * sizeof *adjoint);
   for (int r = -1; r < rounds; r++) { // the first one is not counted
     const double begin = now();
     NAME(n, GIVE_DATA x, y);

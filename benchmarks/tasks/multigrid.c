@@ -13,7 +13,8 @@ static void jacobi(int lo, int hi, double h2, const double *f, const double *u, 
     return;
   }
   for (int i = lo; i < hi; i++)
-    v[i] = u[i] + 0.6 * (h2 * f[i] + u[i - 1] + u[i + 1] - 2.0 * u[i] - h2 * u[i] * u[i]) / (2.0 + 2.0 * h2 * u[i]);
+    v[i] = u[i] +
+           0.6 * (h2 * f[i] + u[i - 1] + u[i + 1] - 2.0 * u[i] - h2 * u[i] * u[i]) / (2.0 + 2.0 * h2 * u[i]);
 }
 
 static void restricted(int lo, int hi, double h2, const double *f, const double *u, double *g) {

@@ -8,7 +8,8 @@ namespace adjgen {
 /// Of what it is given, numbers are only written. `name` may carry a "__builtin_" prefix.
 bool writesText(const std::string &name);
 
-/// It writes characters where its first argument leads, reads what the others lead to, and keeps no address.
+/// It writes characters where its first argument leads, and integers where others lead (`%n`), reads what the others lead
+/// to, and keeps no address.
 bool writesCharacters(const std::string &name);
 
 /// Does it put elements of any type in order, or find one, by a function that compares them?

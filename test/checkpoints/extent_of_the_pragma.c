@@ -8,7 +8,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
     v[i] = x[i];
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 2) extent(v: k)
+#pragma adjgen checkpoint(binomial, 2) extent(v : k)
 #endif
   for (int t = 0; t < 3; t++)
     for (int i = n - 1; i >= 0; i--)

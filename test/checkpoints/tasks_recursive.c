@@ -12,12 +12,15 @@ static void step(int n, int lo, int hi, const double *u, double *v, double k) {
 }
 void f(int n, int m, double *x, double *y) {
   double u[16], v[16];
-  for (int i = 0; i < n; i++) u[i] = x[i];
+  for (int i = 0; i < n; i++)
+    u[i] = x[i];
   for (int t = 0; t < 10; t++) {
 #pragma omp parallel
 #pragma omp single
     step(n, 0, n, u, v, 0.01 * y[0]);
-    for (int i = 0; i < n; i++) u[i] = v[i];
+    for (int i = 0; i < n; i++)
+      u[i] = v[i];
   }
-  for (int i = 0; i < m; i++) y[i] = u[i % n] * y[i];
+  for (int i = 0; i < m; i++)
+    y[i] = u[i % n] * y[i];
 }

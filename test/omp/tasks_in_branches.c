@@ -3,11 +3,14 @@ static void g(int n, const double *x, double *y, int m) {
   int i = 0;
   double acc = 1.0;
   while (i < m) {
-    if (x[i % n] < 0.0 && i > 100) break;
+    if (x[i % n] < 0.0 && i > 100)
+      break;
 #pragma omp task firstprivate(acc)
     {
-      if (x[i % n] > 1.0) y[i] = x[i % n] * acc;
-      else y[i] *= acc * x[(i + 1) % n];
+      if (x[i % n] > 1.0)
+        y[i] = x[i % n] * acc;
+      else
+        y[i] *= acc * x[(i + 1) % n];
     }
     acc *= x[i % n];
     if (i % 5 == 4) {
@@ -15,7 +18,8 @@ static void g(int n, const double *x, double *y, int m) {
       acc = y[i] * 0.3 + y[i - 1];
     }
     i++;
-    if (i == m - 1) return;
+    if (i == m - 1)
+      return;
   }
 }
 void f(int n, int m, double *x, double *y) {

@@ -7,7 +7,8 @@ static void join(struct Pair *out, const struct Pair *in) {
   out->a += in->a;
   out->b *= in->b;
 }
-#pragma omp declare reduction(joined : struct Pair : join(&omp_out, &omp_in)) initializer(omp_priv = (struct Pair){0.0, 1.0})
+#pragma omp declare reduction(joined : struct Pair : join(&omp_out, &omp_in))                                \
+    initializer(omp_priv = (struct Pair){0.0, 1.0})
 
 static double products(int n, const double *x) {
   double p = 1.0, low = 1e30, high = -1e30;

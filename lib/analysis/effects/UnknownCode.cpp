@@ -93,7 +93,7 @@ static bool isHandle(const Type *t) {
          (t->element->kind == TypeKind::Opaque || (t->element->isRecord() && !t->element->record->complete));
 }
 
-/// No pointer is followed from what an argument leads to.
+/// No pointer is followed from what an argument leads to. `%n` writes integers.
 UnknownCode::Given UnknownCode::characters(const CallStmt *c) const {
   Given out;
   for (const Expr *a : c->arguments) {
@@ -102,7 +102,7 @@ UnknownCode::Given UnknownCode::characters(const CallStmt *c) const {
       continue;
     for (CellId l : alias_.leaves(at)) {
       out.read.insert(l);
-      if (a == c->arguments.front())
+      if (a == c->arguments.front() || (a->type->element->isInteger() && !a->type->element->isConst()))
         out.changed.insert(l);
     }
   }

@@ -650,6 +650,19 @@ private:
     put(beginOf(group), std::move(item), group);
   }
 
+  /// As the source writes it: objects of classes that have mirrors, which only code that is differentiated uses.
+  std::optional<std::string> declaredAsInSource(const clang::VarDecl *v) {
+    const clang::Type *t = v->getType().getTypePtr();
+    for (; t->isPointerType() || t->isArrayType();)
+      t = t->getPointeeOrArrayElementType();
+    const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+    if (!d || !d->hasDefinition() || !c_.types.isMirrored(d))
+      return std::nullopt;
+    std::string text = v->getNameAsString();
+    v->getType().getAsStringInternal(text, c_.ast.getPrintingPolicy());
+    return text;
+  }
+
   void variable(const clang::VarDecl *v) {
     CarriedItem item;
     item.kind = CarriedKind::GlobalVariable;
@@ -658,6 +671,8 @@ private:
     item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
     std::string declared = declarationOf(c_.type(v->getType()), v->getNameAsString(), extent);
+    if (const auto own = item.variable ? std::nullopt : declaredAsInSource(v))
+      declared = *own;
     std::string thread =
         v->getTSCSpec() == clang::TSCS_unspecified ? "" : style_.threadLocal(c_.module.isCxx);
     if (v->isExternallyVisible()) {

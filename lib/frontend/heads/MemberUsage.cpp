@@ -104,6 +104,13 @@ void MemberUsage::noteSegment(Object o, const MemberPath &member, const Type *ty
     facts.otherwise.emplace(member, l);
 }
 
+static bool isNull(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue && l->value == 0;
+}
+
 void MemberUsage::step(const Type *pointer) {
   if (pointer->isPointer() && pointer->element->isRecord())
     stepped_.insert(pointer->element->record);
@@ -128,8 +135,7 @@ void MemberUsage::steps(const Module &m) {
     else if (const auto *c = dyn_cast<CastExpr>(e); c && c->operand->type->isPointer()) {
       if (!c->type->isPointer() || c->type->element->unqualified != c->operand->type->element->unqualified)
         step(c->operand->type);
-    } else if (const auto *b = dyn_cast<BinaryExpr>(e);
-               b && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub)) {
+    } else if (const auto *b = dyn_cast<BinaryExpr>(e); b && !isNull(b->left) && !isNull(b->right)) {
       step(b->left->type);
       step(b->right->type);
     }

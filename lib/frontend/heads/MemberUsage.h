@@ -29,7 +29,8 @@ public:
   /// that it is a part of, used (read or changed), or changed?
   std::optional<SourceLocation> used(const Object &o, const MemberPath &member) const;
   std::optional<SourceLocation> changed(const Object &o, const MemberPath &member) const;
-  /// Pointers to objects of this type may lead to others beside the first one: they are subscripted, moved or converted.
+  /// Pointers to objects of this type may lead to others beside the first one, or their values count: they are
+  /// subscripted, moved, converted or compared with each other.
   bool isStepped(const Record *record) const { return stepped_.count(record); }
   /// A pointer that is set to memory which is allocated there, and else only to null.
   bool isOwnMemory(const Object &o, const MemberPath &member) const;

@@ -4,6 +4,7 @@
 // RUN: %refused --head=D::step %s | FileCheck %s --check-prefix=D
 // RUN: %refused --head=E::step %s | FileCheck %s --check-prefix=E
 // RUN: %refused --head=F::step %s | FileCheck %s --check-prefix=F
+// RUN: %refused --head=G::step %s | FileCheck %s --check-prefix=G
 // A member that points to one object has a view of it; where it may point to several, it is refused.
 #include <vector>
 struct Mesh {
@@ -58,4 +59,11 @@ struct F {
   // A class that leads on to its own class has no end.
   // F: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'next', a pointer to objects of 'Node', whose layout generated code does not know
   void step(double dt) { v += dt * first->next->x[0]; }
+};
+struct G {
+  Mesh *mesh, *other;
+  double v;
+  // Views of one object would have different addresses.
+  // G: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'mesh', a pointer to objects of 'Mesh', whose layout generated code does not know
+  void step(double dt) { v += mesh == other ? dt : dt * mesh->w * other->w; }
 };

@@ -18,8 +18,14 @@ void f(int n, int m, double *x, double *y) {
     y[i] = y[i] * notes[i % 3].weight * (double)strlen(all);
     x[i % n] *= y[i];
     if (x[i % n] > 1.0)
-      strncpy(notes[1].text, all, sizeof notes[1].text - 1);
+      strncpy(notes[1].text, "n of one", sizeof notes[1].text - 1);
     notes[i % 3].weight *= x[i % n];
   }
+  int written = 2;
+  for (int i = 0; i < m; i++)
+    y[i] *= x[i % n] * written;
+  snprintf(all, sizeof all, "%d%n", 100 * n, &written); /* another number from here on */
+  for (int i = 0; i < m; i++)
+    y[i] *= 0.5 * written;
   y[0] += notes[1].text[0] == 'n' ? x[0] * notes[1].weight : 0.0;
 }

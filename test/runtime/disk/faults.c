@@ -24,7 +24,9 @@ __attribute__((constructor)) static void limit(void) {
     setrlimit(RLIMIT_NOFILE, &few);
 }
 
-static int isInterrupted(void) { return is("interrupt") && __atomic_fetch_add(&calls, 1, __ATOMIC_RELAXED) % 2 == 0; }
+static int isInterrupted(void) {
+  return is("interrupt") && __atomic_fetch_add(&calls, 1, __ATOMIC_RELAXED) % 2 == 0;
+}
 
 ssize_t pwrite(int file, const void *bytes, size_t n, off_t at) {
   Write *real = (Write *)dlsym(RTLD_NEXT, "pwrite");
