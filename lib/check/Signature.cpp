@@ -413,6 +413,8 @@ private:
       d_.report({}, {diag::check_value_unknown, n.name});
     else if (!llvm::all_of(llvm::StringRef(s_.directions), llvm::isDigit))
       d_.report({}, {diag::check_value_not_integer, n.name, s_.directions});
+    else if (llvm::StringRef(s_.directions).ltrim('0').empty())
+      d_.report({}, {diag::check_no_driver, "where '" + n.name + "' is 0, there is no direction"});
   }
 
   // ---- globals and the result

@@ -9,7 +9,7 @@ namespace adjgen {
 bool writesText(const std::string &name);
 
 /// It writes characters where its first argument leads, and integers where others lead (`%n`), reads what the others lead
-/// to, and keeps no address.
+/// to, and keeps no address. (Of a va_list it is not known where it leads.)
 bool writesCharacters(const std::string &name);
 
 /// Does it put elements of any type in order, or find one, by a function that compares them?

@@ -19,6 +19,8 @@
 // THREE: verdict: WRONG
 // RUN: %cannot '--head=f(y,return)/(x,s)' --directions=count --set n=6 --extent 'x=n,y=n' %s 2>&1 | FileCheck %s --check-prefix=COUNT
 // COUNT: error: the value of 'count' is not known [check-value-unknown]
+// RUN: %cannot '--head=f(y,return)/(x,s)' --directions=count --set n=6,count=0 --extent 'x=n,y=n' %s 2>&1 | FileCheck %s --check-prefix=ZERO
+// ZERO: error: no driver can be made: where 'count' is 0, there is no direction [check-no-driver]
 // RUN: %misuses '--head=f(y,return)/(x,s)' --directions=0 --set n=6 %s 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: --directions=0: a number from 1 to 1024 is expected, or a name
 // RUN: %misuses '--head=f(y,return)/(x,s)' --directions=2 --mode=reverse,forward --set n=6 %s 2>&1 | FileCheck %s --check-prefix=BOTH
