@@ -1,15 +1,27 @@
 /* Types of MPI over real numbers of one kind. Numbers of a type that has gaps are copied by MPI itself, which
  * sends them from the process to itself. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "parts.h"
 #include <adjgen/rules/mpi.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+/* MPICH's launcher ends without what it has not read of the processes' pipes yet, so that a message just before MPI_Abort
+ * may be lost: it gets time to read. */
+static void letMessageThrough(void) {
+  const struct timespec a_while = {0, 300 * 1000 * 1000};
+  nanosleep(&a_while, NULL);
+}
 
 void adjgen_mpi_fail(const char *call, const char *why) {
   fprintf(stderr, "adjgen: %s: %s\n", call, why);
   fflush(stderr);
+  letMessageThrough();
   MPI_Abort(MPI_COMM_WORLD, 1);
   abort();
 }
