@@ -177,7 +177,7 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
   const bool ofMatrix = line.driver == "jacobian" || line.driver == "hessian";
   const bool ofPattern = line.mode == "pattern" || line.mode == "pattern-all";
   const bool inDirections = line.directions.getNumOccurrences() != 0;
-  if (ofMatrix + !line.mode.empty() + inDirections > 1)
+  if (ofMatrix + (!line.mode.empty() && !(ofMatrix && ofPattern)) + inDirections > 1)
     return wrongUsage("--driver, --mode and --directions are checked one at a time");
   if (inDirections) {
     const auto directions = parseDirections(line.directions);
@@ -189,7 +189,7 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
   }
   if (ofMatrix)
     o.subject = line.driver == "jacobian" ? CheckedSubject::Jacobian : CheckedSubject::Hessian;
-  if (ofPattern)
+  else if (ofPattern)
     o.subject = CheckedSubject::Pattern;
   if (o.subject == CheckedSubject::Derivatives)
     return true;
@@ -202,7 +202,7 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
 }
 
 bool readMode(const CommandLine &line, CheckOptions &o) {
-  if (line.mode.empty() || o.subject == CheckedSubject::Pattern)
+  if (line.mode.empty() || line.mode == "pattern" || line.mode == "pattern-all")
     return true;
   if (!readChain(line.mode, o.generate) || !isAlone(line, "--mode names several modes"))
     return false;

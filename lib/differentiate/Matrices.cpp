@@ -76,6 +76,11 @@ private:
   Stage stage(Direction direction, const std::string &suffix = "") const {
     return {direction, request_.plan, suffix, {}, false};
   }
+  Stage patternStage(const std::string &suffix = "") const {
+    Stage s = stage(Direction::Pattern, suffix);
+    s.isEverywhere = request_.isEverywhere;
+    return s;
+  }
   std::optional<Module> made(const Stages &stages) {
     auto result = differentiate(canonical_, stages, explanation_, observer_, d_);
     return result ? std::optional(std::move(result->derivative)) : std::nullopt;
@@ -100,7 +105,7 @@ private:
 
   bool makeJacobians(std::vector<MatrixParts> &all) {
     const Stage tangent = stage(Direction::Tangent), adjoint = stage(Direction::Adjoint);
-    auto pattern = made({stage(Direction::Pattern)});
+    auto pattern = made({patternStage()});
     if (!pattern)
       return false;
     unsigned directions = request_.directions.isOne() ? UsualDirections : request_.directions.number;
@@ -128,7 +133,7 @@ private:
   }
 
   bool makeHessians(std::vector<MatrixParts> &all) {
-    Stage second = stage(Direction::Pattern, "_interactions");
+    Stage second = patternStage("_interactions");
     second.isSecondOrder = true;
     auto pattern = made({second});
     auto products = pattern ? made({stage(Direction::Adjoint), stage(Direction::Tangent)}) : std::nullopt;

@@ -10,6 +10,7 @@ struct MatrixRequest {
   bool jacobian = false, hessian = false;
   std::map<std::string, std::string> extents; // how many objects parameters lead to, as C
   DirectionCount directions;                  // of a Jacobian's products; one: the default
+  bool isEverywhere = false;                  // the pattern holds at all points
   PlanOptions plan;
 
   bool isMade() const { return jacobian || hessian; }

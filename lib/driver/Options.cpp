@@ -325,7 +325,17 @@ bool readExtents(const CommandLine &line, Options &options) {
          wrongUsage("--extent: it is for --driver, and for 'adjgen check'");
 }
 
-/// It chooses the modes itself.
+/// Which pattern a driver takes can be said; all other modes it chooses itself.
+bool readPatternOfDriver(const CommandLine &line, Options &options) {
+  for (const std::string &mode : line.modes)
+    if (mode != "pattern" && mode != PatternAtAllPoints)
+      return wrongUsage("--driver: it cannot be combined with --mode=" + mode +
+                        ", only with pattern and pattern-all");
+  options.modes.clear();
+  options.direction = Options().direction;
+  return true;
+}
+
 bool readDriver(const CommandLine &line, Options &options) {
   for (llvm::StringRef word : llvm::split(line.driver, ',')) {
     if (!line.driver.getNumOccurrences())
@@ -339,8 +349,9 @@ bool readDriver(const CommandLine &line, Options &options) {
     return false;
   if (!options.makesMatrices())
     return true;
-  const std::pair<bool, const char *> others[] = {{line.modes.getNumOccurrences() != 0, "--mode"},
-                                                  {line.suffix.getNumOccurrences() != 0, "--suffix"},
+  if (!readPatternOfDriver(line, options))
+    return false;
+  const std::pair<bool, const char *> others[] = {{line.suffix.getNumOccurrences() != 0, "--suffix"},
                                                   {options.emitPrimal, "--emit=primal"},
                                                   {!line.report.empty(), "--report"},
                                                   {options.withPrimal, "--with-primal"},

@@ -203,8 +203,14 @@ private:
     return all;
   }
   MatrixRequest matrices() const {
-    return {
-        o_.ofJacobian, o_.ofHessian, o_.extents, o_.directions, {o_.withPrimal, o_.accumulate, o_.restore}};
+    MatrixRequest request;
+    request.jacobian = o_.ofJacobian;
+    request.hessian = o_.ofHessian;
+    request.extents = o_.extents;
+    request.directions = o_.directions;
+    request.isEverywhere = o_.isEverywhere;
+    request.plan = {o_.withPrimal, o_.accumulate, o_.restore};
+    return request;
   }
   static std::string nameOf(Direction d) {
     return d == Direction::Adjoint ? "Adjoint" : d == Direction::Tangent ? "Tangent" : "Pattern";

@@ -17,4 +17,11 @@ size_t adjgen_lines_longest(const adjgen_lines *m);
 /* No two lines of one color have a place across in common. `colors` has one for each line of m; returns how many. */
 size_t adjgen_color_lines(const adjgen_lines *m, const adjgen_lines *transposed, size_t *colors);
 
+/* With each place, (r, c), there is (c, r). */
+int adjgen_lines_are_symmetric(const adjgen_lines *m);
+
+/* Of a symmetric matrix: the number at (r, c), or else the one at (c, r), is the only one of its line whose place across
+ * has the color of c (of r). `is_leaf`, of each place: it is the one at (r, c). Returns how many colors there are. */
+size_t adjgen_color_stars(const adjgen_lines *m, size_t *colors, char *is_leaf);
+
 #endif

@@ -28,7 +28,10 @@ typedef struct {
 typedef struct {
   int by_rows;
   size_t colors, *color;              /* of each column, or of each row */
-  size_t *entries, *rows_of, *starts; /* the numbers, batch after batch, and where each batch begins */
+  size_t *entries, *starts; /* the numbers, batch after batch, and where each batch begins */
+  size_t *lines;            /* from which place of what is read each of them comes, */
+  unsigned *color_of;       /* and from the product of which color */
+  char *is_leaf;            /* of a Hessian: at (r, c), not at (c, r); null: all are */
 } csr_plan;
 
 struct adjgen_csr_state {

@@ -1,7 +1,8 @@
 /* Problem: a matrix from as few products with vectors as can be. Approach: columns that have no row in common share a
  * product (coloring.h); or rows do, where adjoints are there and it takes fewer of these. Several directions are one
  * call. What always holds: a number is read from the one product in which no other number of its row (of its column)
- * takes part, if the pattern holds; whether it does, a product with a random vector shows. */
+ * takes part, if the pattern holds; whether it does, a product with a random vector shows. Of a Hessian it is enough
+ * that this holds for one of the two numbers that are equal. */
 #include "csr_plan.h"
 
 #include "coloring.h"
@@ -27,6 +28,18 @@ static void plan_dense(adjgen_csr *m) {
 static size_t colored(const adjgen_lines *m, const adjgen_lines *across, size_t **colors) {
   *colors = adjgen_csr_room(m->lines, sizeof **colors);
   return adjgen_color_lines(m, across, *colors);
+}
+
+/* What is read at (r, c) is the same at (c, r). */
+static int colors_stars(adjgen_csr *m) {
+  csr_plan *p = &m->state->plan;
+  const adjgen_lines rows = {m->rows, m->columns, m->starts, m->indices};
+  if (!(m->state->kind & ADJGEN_HESSIAN) || !adjgen_lines_are_symmetric(&rows))
+    return 0;
+  p->color = adjgen_csr_room(m->rows, sizeof *p->color);
+  p->is_leaf = adjgen_csr_room(m->starts[m->rows], 1);
+  p->colors = adjgen_color_stars(&rows, p->color, p->is_leaf);
+  return 1;
 }
 
 /* No way takes fewer colors than the longest line across has numbers: what cannot win is not colored. */
@@ -56,18 +69,28 @@ static void choose_colors(adjgen_csr *m) {
   free(columns.indices);
 }
 
-static size_t batch_of(const adjgen_csr *m, size_t row, size_t entry) {
+/* Which place of what is read gives the number, and the product of which color. */
+static size_t line_of(const adjgen_csr *m, size_t row, size_t entry) {
   const csr_plan *p = &m->state->plan;
-  return p->color[p->by_rows ? row : m->indices[entry]] / m->state->directions;
+  return p->by_rows || (p->is_leaf && !p->is_leaf[entry]) ? m->indices[entry] : row;
+}
+static size_t color_of(const adjgen_csr *m, size_t row, size_t entry) {
+  const csr_plan *p = &m->state->plan;
+  return p->color[line_of(m, row, entry) == row ? m->indices[entry] : row];
+}
+static size_t batch_of(const adjgen_csr *m, size_t row, size_t entry) {
+  return color_of(m, row, entry) / m->state->directions;
 }
 
 static void list_entries(adjgen_csr *m) {
   csr_plan *p = &m->state->plan;
   const size_t batches = (p->colors + m->state->directions - 1) / m->state->directions;
+  const size_t numbers = m->starts[m->rows];
   size_t r, k, *next = adjgen_csr_room(batches + 1, sizeof *next);
   p->starts = adjgen_csr_room(batches + 2, sizeof *p->starts);
-  p->entries = adjgen_csr_room(m->starts[m->rows], sizeof *p->entries);
-  p->rows_of = adjgen_csr_room(m->starts[m->rows], sizeof *p->rows_of);
+  p->entries = adjgen_csr_room(numbers, sizeof *p->entries);
+  p->lines = adjgen_csr_room(numbers, sizeof *p->lines);
+  p->color_of = adjgen_csr_room(numbers, sizeof *p->color_of);
   for (r = 0; r < m->rows; ++r)
     for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
       ++p->starts[batch_of(m, r, k) + 1];
@@ -79,7 +102,8 @@ static void list_entries(adjgen_csr *m) {
     for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
       const size_t at = next[batch_of(m, r, k)]++;
       p->entries[at] = k;
-      p->rows_of[at] = r;
+      p->lines[at] = line_of(m, r, k);
+      p->color_of[at] = (unsigned)color_of(m, r, k);
     }
   free(next);
 }
@@ -88,7 +112,8 @@ void adjgen_csr_make_plan(adjgen_csr *m) {
   if (m->dense) {
     plan_dense(m);
   } else {
-    choose_colors(m);
+    if (!colors_stars(m))
+      choose_colors(m);
     list_entries(m);
     m->values = adjgen_csr_room(m->starts[m->rows], sizeof *m->values);
   }
@@ -100,7 +125,9 @@ void adjgen_csr_drop_plan(adjgen_csr *m) {
   csr_plan *p = &m->state->plan;
   free(p->color);
   free(p->entries);
-  free(p->rows_of);
+  free(p->lines);
+  free(p->color_of);
+  free(p->is_leaf);
   free(p->starts);
   memset(p, 0, sizeof *p);
   free(m->starts);
@@ -157,10 +184,8 @@ void adjgen_csr_harvest(adjgen_csr *m) {
     return;
   }
   for (k = p->starts[s->batch]; k < p->starts[s->batch + 1]; ++k) {
-    const size_t row = p->rows_of[k], column = m->indices[p->entries[k]];
-    const size_t color = p->color[p->by_rows ? row : column];
     const char *at =
-        adjgen_csr_number(s, places_read(s), order_read(s), p->by_rows ? column : row, color - first, &size);
+        adjgen_csr_number(s, places_read(s), order_read(s), p->lines[k], p->color_of[k] - first, &size);
     m->values[p->entries[k]] = adjgen_csr_get(at, size);
   }
 }

@@ -97,10 +97,10 @@ static const uint32_t *list_of(const index_set *s, uint32_t *one, uint32_t *coun
   return s->numbers;
 }
 
-/* Of two sorted lists, from their ends: so the result may stand where the first one does. */
+/* Of two sorted lists, from their ends: so the result may stand where the first one does, whose beginning stays. */
 static uint32_t merge_from_the_end(uint32_t *out, uint32_t end, const uint32_t *a, uint32_t na, const uint32_t *b,
                                    uint32_t nb) {
-  while (na > 0 || nb > 0) {
+  while ((na > 0 && !(nb == 0 && out == a)) || nb > 0) {
     const uint32_t x = na > 0 && (nb == 0 || a[na - 1] >= b[nb - 1]) ? a[na - 1] : b[nb - 1];
     na -= na > 0 && a[na - 1] == x;
     nb -= nb > 0 && b[nb - 1] == x;
@@ -109,10 +109,37 @@ static uint32_t merge_from_the_end(uint32_t *out, uint32_t end, const uint32_t *
   return end;
 }
 
+/* The first place from which on no number is less. */
+static uint32_t place_in(const uint32_t *a, uint32_t na, uint32_t number) {
+  uint32_t low = 0;
+  while (low < na) {
+    const uint32_t middle = low + (na - low) / 2;
+    if (a[middle] < number)
+      low = middle + 1;
+    else
+      na = middle;
+  }
+  return low;
+}
+
+/* A few numbers join a long list again and again: a search for each of them. */
+static uint32_t in_both(const uint32_t *list, uint32_t count, const uint32_t *few, uint32_t nf) {
+  uint32_t k, both = 0;
+  for (k = 0; k < nf; ++k) {
+    const uint32_t at = place_in(list, count, few[k]);
+    both += at < count && list[at] == few[k];
+  }
+  return both;
+}
+
 static uint32_t size_of_union(const uint32_t *a, uint32_t na, const uint32_t *b, uint32_t nb) {
   uint32_t i = 0, k = 0, both = 0;
   if (na > 0 && nb > 0 && a[na - 1] < b[0])
     return na + nb;
+  if (na / 32 >= nb)
+    return na + nb - in_both(a, na, b, nb);
+  if (nb / 32 >= na)
+    return na + nb - in_both(b, nb, a, na);
   while (i < na && k < nb) {
     both += a[i] == b[k];
     const uint32_t low = a[i] < b[k] ? a[i] : b[k];

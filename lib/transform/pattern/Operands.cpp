@@ -91,8 +91,8 @@ private:
 /// What an expression is made of, operation by operation: only sums, and what is as straight, keep operands apart.
 class Interactions {
 public:
-  Interactions(Builder &b, const IsActive &active)
-      : b_(b), how_{active}, active_(active), addresses_(b, how_) {}
+  Interactions(Builder &b, const OperandSearch &how)
+      : b_(b), how_(how), active_(how.isActive), addresses_(b, how_) {}
 
   std::vector<std::pair<const Expr *, const Expr *>> of(const Expr *e) {
     visit(e);
@@ -168,7 +168,7 @@ private:
   }
 
   Builder &b_;
-  const OperandSearch how_;
+  const OperandSearch &how_;
   const IsActive &active_;
   Search addresses_;
   std::vector<std::pair<Search::Operand, Search::Operand>> met_;
@@ -178,8 +178,8 @@ private:
 } // namespace
 
 std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e,
-                                                                  const IsActive &active) {
-  return Interactions(b, active).of(e);
+                                                                  const OperandSearch &how) {
+  return Interactions(b, how).of(e);
 }
 
 std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const OperandSearch &how) {

@@ -20,6 +20,6 @@ std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const OperandSea
 /// Pairs of these addresses whose numbers do not just stand in one sum: by both of them there may be a second
 /// derivative of `e`. A number that is squared is a pair with itself.
 std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e,
-                                                                  const IsActive &active);
+                                                                  const OperandSearch &search);
 
 } // namespace adjgen

@@ -119,13 +119,16 @@ private:
     out.push_back(depends(b.addressOf(target), operands, isShared));
   }
   /// `out`: what must stand in front.
-  std::vector<const Expr *> operands(const Expr *value, Statements &out) {
+  OperandSearch searchFor(Statements &out) {
     OperandSearch search{[&](const Path &p) { return m_.plan.isActive(p); }};
     if (m_.everywhere) {
       search.takesBoth = [&](const Expr *c) { return m_.everywhere->isInfluenced(c); };
       search.addressOf = [&](const Path &p) { return placeOf(p, out); };
     }
-    return operandsOf(b, value, search);
+    return search;
+  }
+  std::vector<const Expr *> operands(const Expr *value, Statements &out) {
+    return operandsOf(b, value, searchFor(out));
   }
   std::optional<Path> arrayAround(const Path &p) const {
     return m_.everywhere && m_.everywhere->isPlaceInfluenced(p) ? m_.everywhere->arrayAround(p)
@@ -153,9 +156,13 @@ private:
   }
   /// In front of what computes the value.
   void interactions(const Expr *value, Statements &out) {
-    if (m_.isSecondOrder && value)
-      for (const auto &[x, y] : interactionsOf(b, value, [&](const Path &p) { return m_.plan.isActive(p); }))
-        out.push_back(rt_.call("adjgen_depends_interact", {b.load(pattern_), x, y}));
+    if (!m_.isSecondOrder || !value)
+      return;
+    Statements places;
+    const auto pairs = interactionsOf(b, value, searchFor(places));
+    out.insert(out.end(), places.begin(), places.end());
+    for (const auto &[x, y] : pairs)
+      out.push_back(rt_.call("adjgen_depends_interact", {b.load(pattern_), x, y}));
   }
   const Stmt *copy(const Path &target, const Expr *from) {
     return copy("adjgen_depends_copy", address(target), from, target.type());
