@@ -94,7 +94,7 @@ function(adjgen_add_derivative)
   _adjgen_libraries("${sources}" libraries)
   foreach(library IN LISTS libraries)
     set_property(TARGET ${ARG_TARGET} APPEND PROPERTY LINK_LIBRARIES ${library})
-    set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:${library}>")
+    set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${library}) # headers of matrices include its
   endforeach()
 
   if(ARG_SAME_UNIT)

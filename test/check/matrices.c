@@ -3,6 +3,9 @@
 // JACOBIAN: note: 'tangent' are products with the matrix, 'adjoint' those with its transpose
 // JACOBIAN: verdict: the derivatives agree
 // RUN: %checks '--head=f(return)/(x,s)' --driver=hessian --set n=6 --extent 'x=n,y=n' %s | FileCheck %s --check-prefix=HESSIAN
+// RUN: %checks '--head=f(return)/(x,s)' --driver=hessian --mode=pattern-all --set n=6 --extent 'x=n,y=n' %s | FileCheck %s --check-prefix=HESSIAN
+// RUN: %checks '--head=branches(return)/(x)' --driver=hessian --mode=pattern-all --set n=6 --extent 'x=n' %s | FileCheck %s --check-prefix=HESSIAN
+// RUN: %checks '--head=branches(return)/(x)' --driver=hessian --mode=pattern --set n=6 --extent 'x=n' %s | FileCheck %s --check-prefix=HESSIAN
 // HESSIAN: note: 'primal' is the gradient, 'tangent' are products with the matrix, 'adjoint' those with its transpose
 // HESSIAN-NOT: warning
 // HESSIAN: verdict: the derivatives agree
@@ -56,3 +59,22 @@ struct vector {
   double *v;
 };
 double m(const struct vector *p) { return p->v[0] * p->v[1] * p->v[2]; }
+/* What the independents decide: a branch, a place, how often a loop is executed. */
+double branches(int n, const double *x) {
+  double sum = 0.0, bins[4] = {0.0, 0.0, 0.0, 0.0};
+  for (int i = 0; i < n; i++) {
+    const int k = (int)(x[i] * 4.0) & 3;
+    bins[k] += x[i] * x[i];
+    double a = x[i] > 0.3 ? x[i] * x[(i + 1) % n] : x[i];
+    if (a > 0.2)
+      a = a * x[n - 1];
+    sum += a;
+    double s = x[i];
+    while (s > 0.1)
+      s = s * 0.5 * x[0];
+    sum += s;
+  }
+  for (int k = 0; k < 4; k++)
+    sum += bins[k] * bins[k];
+  return sum;
+}
