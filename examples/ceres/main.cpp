@@ -50,8 +50,15 @@ int main() {
   std::vector<std::array<double, OfCamera>> cameras(Cameras);
   std::vector<std::array<double, OfPoint>> points(Points);
   for (auto &c : cameras)
-    c = {0.1 * normal(random), 0.1 * normal(random), 0.1 * normal(random), normal(random), normal(random),
-         -12.0 + normal(random), 500.0, 1e-2, 1e-4};
+    c = {0.1 * normal(random),
+         0.1 * normal(random),
+         0.1 * normal(random),
+         normal(random),
+         normal(random),
+         -12.0 + normal(random),
+         500.0,
+         1e-2,
+         1e-4};
   for (auto &p : points)
     p = {2.0 * normal(random), 2.0 * normal(random), 2.0 * normal(random)};
 

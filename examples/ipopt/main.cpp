@@ -58,7 +58,8 @@ struct Matrix {
 
 class SwingUp : public Ipopt::TNLP {
 public:
-  explicit SwingUp(int steps) : steps_(steps), h_(4.0 / steps), z_(3 * (steps + 1)), jacobian_(false), hessian_(true) {
+  explicit SwingUp(int steps)
+      : steps_(steps), h_(4.0 / steps), z_(3 * (steps + 1)), jacobian_(false), hessian_(true) {
     for (int k = 0; k <= steps; k++)
       z_[3 * k] = Pi * k / steps; // a first guess
     std::vector<double> defect(2 * steps), multiplier(2 * steps, 1.0);
@@ -92,7 +93,8 @@ public:
     std::fill_n(most, m, 0.0);
     return true;
   }
-  bool get_starting_point(Index n, bool, Number *z, bool, Number *, Number *, Index, bool, Number *) override {
+  bool get_starting_point(Index n, bool, Number *z, bool, Number *, Number *, Index, bool,
+                          Number *) override {
     std::copy_n(z_.data(), n, z);
     return true;
   }
@@ -161,7 +163,7 @@ int main() {
   solve(new SwingUp(5), true);
   Ipopt::SmartPtr<SwingUp> problem = new SwingUp(666);
   const int iterations = solve(problem, false);
-  std::printf("effort %.4f after %d iterations, %zu products for both matrices\n", problem->effortTaken(), iterations,
-              problem->products());
+  std::printf("effort %.4f after %d iterations, %zu products for both matrices\n", problem->effortTaken(),
+              iterations, problem->products());
   return iterations < 0;
 }

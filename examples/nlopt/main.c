@@ -44,7 +44,8 @@ int main(void) {
          deflection(PIECES, height), nlopt_get_numevals(opt));
   nlopt_destroy(opt);
   /* Where no bound holds, the best height goes with the moment's square root. */
-  const double ratio = height[PIECES / 4] / height[PIECES / 2], best = sqrt((1.0 - 100.5 / 400) / (1.0 - 200.5 / 400));
+  const double ratio = height[PIECES / 4] / height[PIECES / 2],
+               best = sqrt((1.0 - 100.5 / 400) / (1.0 - 200.5 / 400));
   printf("heights at a quarter and a half: %.4f times, %.4f is best\n", ratio, best);
   return status < 0 || fabs(ratio - best) > 1e-3;
 }

@@ -50,7 +50,8 @@ static int product(N_Vector v, N_Vector jv, double t, N_Vector u, N_Vector dudt,
 }
 
 /* J, by rows. */
-static int matrix(double t, N_Vector u, N_Vector dudt, SUNMatrix to, void *data, N_Vector a, N_Vector b, N_Vector c) {
+static int matrix(double t, N_Vector u, N_Vector dudt, SUNMatrix to, void *data, N_Vector a, N_Vector b,
+                  N_Vector c) {
   adjgen_csr *j = &((problem *)data)->jacobian;
   (void)t;
   (void)dudt;
@@ -153,8 +154,8 @@ static double run(problem *pr, int isDirect) {
   else
     must(CVodeGetNumJtimesEvals(cvode, &evaluations), "CVodeGetNumJtimesEvals");
   const double result = result_of(u);
-  printf("%-22s %.8f after %ld steps with %ld %s\n", isDirect ? "sparse Jacobian:" : "products:", result, steps,
-         evaluations, isDirect ? "matrices" : "products");
+  printf("%-22s %.8f after %ld steps with %ld %s\n", isDirect ? "sparse Jacobian:" : "products:", result,
+         steps, evaluations, isDirect ? "matrices" : "products");
   CVodeFree(&cvode);
   SUNLinSolFree(solver);
   if (m)

@@ -4,6 +4,7 @@
 #include "differentiate/MatrixParameters.h"
 #include "ir/Visitor.h"
 #include "printer/Printer.h"
+#include "rules/FunctionKinds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <set>
@@ -64,11 +65,19 @@ private:
         forEachExpr(root, [&](const Expr *e) {
           if (const auto *a = dyn_cast<AddressOfExpr>(e))
             changed(a->path.root);
-          if (const auto *l = dyn_cast<LoadExpr>(e); l && l->type->isPointer() && mayChange(l->type))
+          if (const auto *l = dyn_cast<LoadExpr>(e);
+              l && l->type->isPointer() && mayChange(l->type) && !isStream(s, l->type))
             changed(l->path.root);
         });
       });
     });
+  }
+
+  /// Where the statement prints to.
+  static bool isStream(const Stmt *s, const Type *t) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    return c && c->callee && !c->callee->body && onlyPrints(c->callee->name) &&
+           (t->element->isRecord() || t->element->kind == TypeKind::Opaque);
   }
 
   // ---- parameters

@@ -32,6 +32,16 @@ static std::set<const Function *> carriedFunctions(const Module &module) {
   return result;
 }
 
+/// A derivative of a derivative has functions of its own for those of the source.
+static const Function *carriedAs(const Function *g, const std::set<const Function *> &carried) {
+  if (carried.count(g))
+    return g;
+  const auto same = std::find_if(carried.begin(), carried.end(), [g](const Function *f) {
+    return f->location == g->location && f->location.valid() && f->printedName() == g->printedName();
+  });
+  return same == carried.end() ? nullptr : *same;
+}
+
 static void addReferences(const Function *f, const std::set<const Function *> &carried,
                           Mentioned &mentioned) {
   std::set<std::string> &out = mentioned.references;
@@ -44,8 +54,8 @@ static void addReferences(const Function *f, const std::set<const Function *> &c
   };
   const auto function = [&](const Function *g) {
     const std::string &name = g->printedName();
-    if (carried.count(g))
-      mentioned.functions.insert(g);
+    if (const Function *item = carriedAs(g, carried))
+      mentioned.functions.insert(item);
     else
       (!g->body && name.find("::") == std::string::npos ? mentioned.library : out).insert(name);
   };

@@ -168,12 +168,15 @@ static void copy_written(csr_state *s, int isSaved) {
   }
 }
 
+/* But for what is seeded. */
 static void clear_shadows(csr_state *s) {
+  const int seeded = adjgen_csr_order_seeded(s);
+  const int role = seeded == ADJOINT ? ADJGEN_IS_DEPENDENT : ADJGEN_IS_INDEPENDENT;
   size_t k;
   int order;
   for (k = 0; k < s->given; ++k)
     for (order = 0; order < ORDERS; ++order)
-      if (s->arrays[k].shadow[order])
+      if (s->arrays[k].shadow[order] && !(order == seeded && (s->arrays[k].role & role)))
         memset(s->arrays[k].shadow[order], 0, s->arrays[k].count * s->arrays[k].size * s->directions);
 }
 
@@ -214,11 +217,10 @@ static void take_pattern(adjgen_csr *m) {
 /* ---- call after call */
 
 static void seed_ones(csr_state *s) {
-  size_t k, size;
-  for (k = 0; k < s->dependents.numbers; ++k) {
-    char *at = adjgen_csr_number(s, &s->dependents, ADJOINT, k, 0, &size);
-    adjgen_csr_put(at, size, 1.0);
-  }
+  csr_numbers numbers = adjgen_csr_numbers(s, &s->dependents, ADJOINT);
+  size_t k;
+  for (k = 0; k < s->dependents.numbers; ++k)
+    csr_put(&numbers, k, 0, 1.0);
 }
 
 /* The random vector is in the last batch of tangents, if there is room, or in one of its own. */
@@ -232,13 +234,10 @@ static int holds_check(const csr_state *s) {
 static int ask_batch(adjgen_csr *m) {
   csr_state *s = m->state;
   clear_shadows(s);
-  if (s->batch < adjgen_csr_batches(s))
-    adjgen_csr_seed(s);
-  if (!m->dense && holds_check(s))
-    adjgen_csr_seed_check(s, check_direction(s));
+  adjgen_csr_seed(s, !m->dense && holds_check(s) ? check_direction(s) : ADJGEN_NO_CHECK);
   if (s->kind & ADJGEN_HESSIAN)
     seed_ones(s);
-  return s->step = s->plan.by_rows && s->batch < adjgen_csr_batches(s) ? ADJGEN_ADJOINTS : ADJGEN_TANGENTS;
+  return s->step = adjgen_csr_order_seeded(s) == ADJOINT ? ADJGEN_ADJOINTS : ADJGEN_TANGENTS;
 }
 
 /* A dense matrix has no check, and tangents are called last where they leave the primal's results. */
@@ -302,7 +301,9 @@ void *adjgen_csr_tangents(adjgen_csr *m, int number) { return of(m, number, TANG
 void *adjgen_csr_adjoints(adjgen_csr *m, int number) { return of(m, number, ADJOINT); }
 void *adjgen_csr_products(adjgen_csr *m, int number) { return of(m, number, PRODUCT); }
 static double value_of(adjgen_csr *m, int number, int order) {
-  return adjgen_csr_get(of(m, number, order), m->state->arrays[number].size);
+  const char *at = of(m, number, order);
+  return m->state->arrays[number].size == sizeof(float) ? *(const float *)(const void *)at
+                                                        : *(const double *)(const void *)at;
 }
 double adjgen_csr_tangent(adjgen_csr *m, int number) { return value_of(m, number, TANGENT); }
 double adjgen_csr_adjoint(adjgen_csr *m, int number) { return value_of(m, number, ADJOINT); }

@@ -12,37 +12,24 @@ void *adjgen_csr_room(size_t count, size_t size) {
   return memory;
 }
 
-double adjgen_csr_get(const char *at, size_t size) {
-  double wide;
-  float narrow;
-  if (size == sizeof narrow) {
-    memcpy(&narrow, at, sizeof narrow);
-    return narrow;
-  }
-  memcpy(&wide, at, sizeof wide);
-  return wide;
-}
-
-void adjgen_csr_put(char *at, size_t size, double value) {
-  const float narrow = (float)value;
-  if (size == sizeof narrow)
-    memcpy(at, &narrow, sizeof narrow);
-  else
-    memcpy(at, &value, sizeof value);
-}
-
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order) {
   if (!a->shadow[order])
     a->shadow[order] = adjgen_csr_room(a->count * s->directions, a->size);
   return a->shadow[order];
 }
 
-char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction,
-                        size_t *size) {
+csr_numbers adjgen_csr_numbers(csr_state *s, const csr_places *p, int order) {
+  const csr_numbers none = {s, p, order, 0, 0, NULL, 0};
+  return none;
+}
+
+void adjgen_csr_find(csr_numbers *n, size_t place) {
   size_t k = 0;
-  while (place >= s->arrays[p->arrays[k]].count)
-    place -= s->arrays[p->arrays[k++]].count;
-  csr_array *a = &s->arrays[p->arrays[k]];
-  *size = a->size;
-  return adjgen_csr_shadow(s, a, order) + (place * s->directions + direction) * a->size;
+  n->begin = 0;
+  while (place - n->begin >= n->s->arrays[n->places->arrays[k]].count)
+    n->begin += n->s->arrays[n->places->arrays[k++]].count;
+  csr_array *a = &n->s->arrays[n->places->arrays[k]];
+  n->end = n->begin + a->count;
+  n->size = a->size;
+  n->first = adjgen_csr_shadow(n->s, a, n->order);
 }

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 enum { TANGENT, ADJOINT, PRODUCT, ORDERS };
 
@@ -27,11 +28,12 @@ typedef struct {
 /* Which products give which numbers. */
 typedef struct {
   int by_rows;
-  size_t colors, *color;              /* of each column, or of each row */
-  size_t *entries, *starts; /* the numbers, batch after batch, and where each batch begins */
-  size_t *lines;            /* from which place of what is read each of them comes, */
-  unsigned *color_of;       /* and from the product of which color */
-  char *is_leaf;            /* of a Hessian: at (r, c), not at (c, r); null: all are */
+  size_t colors, *color; /* of each column, or of each row */
+  size_t *entries,
+      *starts;   /* the numbers, batch after batch, and where each batch begins; null: one has all rows */
+  size_t *lines; /* from which place of what is read each of them comes, */
+  unsigned *color_of; /* and from the product of which color */
+  char *is_leaf;      /* of a Hessian: at (r, c), not at (c, r); null: all are */
 } csr_plan;
 
 struct adjgen_csr_state {
@@ -52,10 +54,45 @@ typedef struct adjgen_csr_state csr_state;
 
 void *adjgen_csr_room(size_t count, size_t size);
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order);
-/* The number with this place and direction. */
-char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction,
-                        size_t *size);
-double adjgen_csr_get(const char *at, size_t size);
-void adjgen_csr_put(char *at, size_t size, double value);
+
+/* Numbers by their places, most of which follow each other: the array that the last one stands in is kept. */
+typedef struct {
+  csr_state *s;
+  const csr_places *places;
+  int order;
+  size_t begin, end; /* of the array */
+  char *first;
+  size_t size;
+} csr_numbers;
+
+csr_numbers adjgen_csr_numbers(csr_state *s, const csr_places *p, int order);
+void adjgen_csr_find(csr_numbers *n, size_t place);
+
+static inline char *csr_at(csr_numbers *n, size_t place, size_t direction) {
+  if (place < n->begin || place >= n->end)
+    adjgen_csr_find(n, place);
+  return n->first + ((place - n->begin) * n->s->directions + direction) * n->size;
+}
+
+static inline double csr_get(csr_numbers *n, size_t place, size_t direction) {
+  const char *at = csr_at(n, place, direction);
+  double wide;
+  float narrow;
+  if (n->size == sizeof narrow) {
+    memcpy(&narrow, at, sizeof narrow);
+    return narrow;
+  }
+  memcpy(&wide, at, sizeof wide);
+  return wide;
+}
+
+static inline void csr_put(csr_numbers *n, size_t place, size_t direction, double value) {
+  char *at = csr_at(n, place, direction);
+  const float narrow = (float)value;
+  if (n->size == sizeof narrow)
+    memcpy(at, &narrow, sizeof narrow);
+  else
+    memcpy(at, &value, sizeof value);
+}
 
 #endif

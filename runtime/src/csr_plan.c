@@ -86,7 +86,10 @@ static void list_entries(adjgen_csr *m) {
   csr_plan *p = &m->state->plan;
   const size_t batches = (p->colors + m->state->directions - 1) / m->state->directions;
   const size_t numbers = m->starts[m->rows];
-  size_t r, k, *next = adjgen_csr_room(batches + 1, sizeof *next);
+  size_t r, k, *next;
+  if (batches == 1 && !p->by_rows && !p->is_leaf)
+    return; /* row after row */
+  next = adjgen_csr_room(batches + 1, sizeof *next);
   p->starts = adjgen_csr_room(batches + 2, sizeof *p->starts);
   p->entries = adjgen_csr_room(numbers, sizeof *p->entries);
   p->lines = adjgen_csr_room(numbers, sizeof *p->lines);
@@ -150,80 +153,123 @@ static const csr_places *places_read(const csr_state *s) {
   return order_read(s) == TANGENT ? &s->dependents : &s->independents;
 }
 
-void adjgen_csr_seed(csr_state *s) {
-  const int order = s->plan.by_rows ? ADJOINT : TANGENT;
-  const csr_places *places = s->plan.by_rows ? &s->dependents : &s->independents;
-  const size_t first = s->batch * s->directions;
-  size_t k, size;
-  for (k = 0; k < places->numbers; ++k)
-    if (s->plan.color[k] >= first && s->plan.color[k] < first + s->directions) {
-      char *at = adjgen_csr_number(s, places, order, k, s->plan.color[k] - first, &size);
-      adjgen_csr_put(at, size, 1.0);
+static csr_numbers numbers_read(csr_state *s) { return adjgen_csr_numbers(s, places_read(s), order_read(s)); }
+
+int adjgen_csr_order_seeded(const csr_state *s) {
+  return s->plan.by_rows && s->batch < adjgen_csr_batches(s) ? ADJOINT : TANGENT;
+}
+const csr_places *adjgen_csr_places_seeded(const csr_state *s) {
+  return adjgen_csr_order_seeded(s) == ADJOINT ? &s->dependents : &s->independents;
+}
+
+/* Away from zero: 0.5 to 1.5, with either sign. */
+static double next_random(csr_state *s) {
+  const uint64_t one = UINT64_C(0x3ff0000000000000);
+  uint64_t bits;
+  double number;
+  s->random ^= s->random << 13;
+  s->random ^= s->random >> 7;
+  s->random ^= s->random << 17;
+  bits = (s->random >> 12) | one;
+  memcpy(&number, &bits, sizeof number);
+  number -= 0.5;
+  memcpy(&bits, &number, sizeof bits);
+  bits |= s->random << 63;
+  memcpy(&number, &bits, sizeof number);
+  return number;
+}
+
+/* As many as stay in the cache until they are seeded; returns the first one behind them. */
+static size_t clear_some(csr_numbers *numbers, size_t place) {
+  char *first = csr_at(numbers, place, 0);
+  const size_t most = 128 / numbers->s->directions + 1, left = numbers->end - place;
+  const size_t count = left < most ? left : most;
+  memset(first, 0, count * numbers->s->directions * numbers->size);
+  return place + count;
+}
+
+void adjgen_csr_seed(csr_state *s, size_t check) {
+  const csr_places *places = adjgen_csr_places_seeded(s);
+  csr_numbers numbers = adjgen_csr_numbers(s, places, adjgen_csr_order_seeded(s));
+  const size_t first = s->batch * s->directions, last = first + s->directions;
+  const int has_colors = s->batch < adjgen_csr_batches(s);
+  size_t k, cleared = 0;
+  if (check != ADJGEN_NO_CHECK && !s->direction)
+    s->direction = adjgen_csr_room(s->independents.numbers, sizeof *s->direction);
+  for (k = 0; k < places->numbers; ++k) {
+    if (k == cleared)
+      cleared = clear_some(&numbers, k);
+    if (has_colors && s->plan.color[k] >= first && s->plan.color[k] < last)
+      csr_put(&numbers, k, s->plan.color[k] - first, 1.0);
+    if (check != ADJGEN_NO_CHECK) {
+      csr_put(&numbers, k, check, next_random(s));
+      s->direction[k] = csr_get(&numbers, k, check);
     }
+  }
 }
 
 static void harvest_dense(adjgen_csr *m) {
   csr_state *s = m->state;
   const size_t first = s->batch * s->directions;
-  size_t k, j, size;
-  for (k = 0; k < places_read(s)->numbers; ++k)
+  csr_numbers numbers = numbers_read(s);
+  size_t k, j;
+  for (k = 0; k < numbers.places->numbers; ++k)
     for (j = 0; j < s->directions && first + j < s->plan.colors; ++j) {
-      const char *at = adjgen_csr_number(s, places_read(s), order_read(s), k, j, &size);
       const size_t row = s->plan.by_rows ? first + j : k, column = s->plan.by_rows ? k : first + j;
-      m->values[row * m->columns + column] = adjgen_csr_get(at, size);
+      m->values[row * m->columns + column] = csr_get(&numbers, k, j);
     }
+}
+
+/* Of the only batch. */
+static void harvest_rows(adjgen_csr *m) {
+  const size_t *color = m->state->plan.color;
+  csr_numbers numbers = numbers_read(m->state);
+  size_t r, k;
+  for (r = 0; r < m->rows; ++r) {
+    const char *row = csr_at(&numbers, r, 0);
+    if (numbers.size == sizeof(float))
+      for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
+        m->values[k] = ((const float *)(const void *)row)[color[m->indices[k]]];
+    else
+      for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
+        m->values[k] = ((const double *)(const void *)row)[color[m->indices[k]]];
+  }
 }
 
 void adjgen_csr_harvest(adjgen_csr *m) {
   csr_state *s = m->state;
   const csr_plan *p = &s->plan;
   const size_t first = s->batch * s->directions;
-  size_t k, size;
+  csr_numbers numbers = numbers_read(s);
+  size_t k;
   if (m->dense) {
     harvest_dense(m);
     return;
   }
-  for (k = p->starts[s->batch]; k < p->starts[s->batch + 1]; ++k) {
-    const char *at =
-        adjgen_csr_number(s, places_read(s), order_read(s), p->lines[k], p->color_of[k] - first, &size);
-    m->values[p->entries[k]] = adjgen_csr_get(at, size);
+  if (!p->entries) {
+    harvest_rows(m);
+    return;
   }
+  for (k = p->starts[s->batch]; k < p->starts[s->batch + 1]; ++k)
+    m->values[p->entries[k]] = csr_get(&numbers, p->lines[k], p->color_of[k] - first);
 }
 
 /* ---- the check */
 
-/* Away from zero. */
-static double next_random(csr_state *s) {
-  s->random ^= s->random << 13;
-  s->random ^= s->random >> 7;
-  s->random ^= s->random << 17;
-  const double part = (double)(s->random >> 12) / (double)((uint64_t)1 << 52);
-  return part < 0.5 ? part - 1.5 : part + 0.5;
-}
-
-void adjgen_csr_seed_check(csr_state *s, size_t direction) {
-  size_t k, size;
-  if (!s->direction)
-    s->direction = adjgen_csr_room(s->independents.numbers, sizeof *s->direction);
-  for (k = 0; k < s->independents.numbers; ++k) {
-    char *at = adjgen_csr_number(s, &s->independents, TANGENT, k, direction, &size);
-    adjgen_csr_put(at, size, next_random(s));
-    s->direction[k] = adjgen_csr_get(at, size);
-  }
-}
-
-int adjgen_csr_agrees(adjgen_csr *m, size_t direction) {
+int adjgen_csr_agrees(adjgen_csr *m, size_t check) {
   csr_state *s = m->state;
-  size_t r, k, size;
+  size_t r, k;
   int agrees = 1;
   s->is_check = 1;
+  csr_numbers numbers = numbers_read(s);
   for (r = 0; r < m->rows; ++r) {
-    const char *at = adjgen_csr_number(s, places_read(s), order_read(s), r, direction, &size);
-    const double product = adjgen_csr_get(at, size), precision = size == sizeof(float) ? 1e-2 : 1e-6;
+    const double product = csr_get(&numbers, r, check),
+                 precision = numbers.size == sizeof(float) ? 1e-2 : 1e-6;
     double sum = 0.0, scale = fabs(product);
     for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
-      sum += m->values[k] * s->direction[m->indices[k]];
-      scale += fabs(m->values[k] * s->direction[m->indices[k]]);
+      const double part = m->values[k] * s->direction[m->indices[k]];
+      sum += part;
+      scale += fabs(part);
     }
     if (isfinite(product) || isfinite(sum))
       agrees &= fabs(product - sum) <= precision * scale;

@@ -8,11 +8,16 @@
 void adjgen_csr_make_plan(adjgen_csr *m);
 void adjgen_csr_drop_plan(adjgen_csr *m);
 size_t adjgen_csr_batches(const csr_state *s);
-/* Seeds of the batch, and what it has given. */
-void adjgen_csr_seed(csr_state *s);
+/* Nothing is checked in a batch. */
+#define ADJGEN_NO_CHECK ((size_t)-1)
+/* Which seeds stand in a batch: those of its colors, and a random vector in the direction `check`. */
+int adjgen_csr_order_seeded(const csr_state *s);
+const csr_places *adjgen_csr_places_seeded(const csr_state *s);
+/* Writes all numbers of what is seeded. */
+void adjgen_csr_seed(csr_state *s, size_t check);
+/* What the batch has given. */
 void adjgen_csr_harvest(adjgen_csr *m);
-/* Of a random vector in the first direction that no color has, and whether the matrix gives the same product. */
-void adjgen_csr_seed_check(csr_state *s, size_t direction);
-int adjgen_csr_agrees(adjgen_csr *m, size_t direction);
+/* Does the matrix give the same product with the random vector? */
+int adjgen_csr_agrees(adjgen_csr *m, size_t check);
 
 #endif

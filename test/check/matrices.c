@@ -17,6 +17,8 @@
 // RUN: %checks '--head=h(x)/(x)' --mode=pattern --set n=6 --extent 'x=n' %s | FileCheck %s --check-prefix=PATTERN
 // RUN: %checks '--head=h(x)/(x)' --driver=jacobian --set n=6 --extent 'x=n' %s | FileCheck %s --check-prefix=JACOBIAN
 // RUN: %checks '--head=w(y)/(weights)' --mode=pattern --extent 'y=3' %s | FileCheck %s --check-prefix=PATTERN
+// It prints what it finds strange.
+// RUN: %checks '--head=talks(y)/(x)' --driver=jacobian --set n=4 --extent 'x=n,y=n' %s | FileCheck %s --check-prefix=JACOBIAN
 // A pattern that lacks something.
 // RUN: sed 's/adjgen_depends(pattern, &y.i., 3, &s, /adjgen_depends(pattern, \&y[i], 2, /' %t.p/subject.c > %t.lacks.c
 // RUN: not cmp %t.lacks.c %t.p/subject.c
@@ -77,4 +79,14 @@ double branches(int n, const double *x) {
   for (int k = 0; k < 4; k++)
     sum += bins[k] * bins[k];
   return sum;
+}
+
+#include <stdio.h>
+void talks(int n, const double *x, double *y) {
+  for (int i = 0; i < n; i++) {
+    if (x[i] < -100.0)
+      fprintf(stderr, "%d: %g\n", i, x[i]);
+    y[i] = x[i] * x[n - 1 - i];
+  }
+  fflush(stdout);
 }
