@@ -236,7 +236,7 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
       return l_.refusals.refuseValue(e, {diag::leaving_jump, name});
     }
     if (c.isInSystemHeader(f->getLocation()) && keepsNumbers(f, name))
-      return l_.refusals.refuseValue(e, {diag::function_body, name});
+      return l_.refusals.refuseValue(e, {diag::generated_call, name});
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return l_.refusals.refuseValue(e, {diag::foreign_number, "what this function returns", foreign});

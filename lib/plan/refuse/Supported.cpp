@@ -102,7 +102,7 @@ private:
 
   void walk(const Stmt *s) {
     if (const auto *u = dyn_cast<UnsupportedStmt>(s); u && refused_.insert(u->location).second)
-      error(u->location, u->message); // what else is refused there often follows from it
+      unsupported(u); // what else is refused there often follows from it
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c);
     if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask() && forAdjoint_)
@@ -399,10 +399,23 @@ private:
     if (sortsOrSearches(c->callee->name))
       return error(c->location, {diag::sorted_values, c->callee->name});
     // Its length, say, is refused, so that the call is not the loop that it would be without.
+    if (c->callee->name.starts_with("adjgen_"))
+      return generated(c->location, {diag::generated_call, c->callee->name});
     const bool isOfMemory = kind == FunctionKind::SetMemory || kind == FunctionKind::CopyMemory ||
                             kind == FunctionKind::MoveMemory;
     if (!isOfMemory || refusals_.empty())
       error(c->location, {diag::function_body, c->callee->name});
+  }
+  /// Once: a derivative has many of these calls, and what to do is the same for all.
+  void generated(SourceLocation where, const Message &message) {
+    if (!std::exchange(refusesGenerated_, true))
+      error(where, message);
+  }
+  void unsupported(const UnsupportedStmt *u) {
+    if (u->message.id() == DiagnosticId::generated_call)
+      generated(u->location, u->message);
+    else
+      error(u->location, u->message);
   }
   /// The tangent frees the shadow, too; the adjoint leaves to the caller what is the caller's, unless all is
   /// to be as the primal leaves it.
@@ -630,6 +643,7 @@ private:
   bool writesActive_ = false; // as text, into memory
   bool calledAsItIs_ = false; // the function that is looked at
   Refusals refusals_;
+  bool refusesGenerated_ = false;
 };
 
 } // namespace
