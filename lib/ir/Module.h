@@ -125,6 +125,8 @@ struct CheckpointPragma {
   struct Extent {
     std::string name, elements; // as written
     SourceLocation where;
+    /// Enumerators and constants at file scope that `elements` may name.
+    std::vector<std::pair<std::string, std::int64_t>> constants;
   };
   std::vector<Extent> extents;
 };

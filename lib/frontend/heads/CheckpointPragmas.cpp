@@ -2,11 +2,14 @@
 // and looked for in the program by the plan.
 #include "frontend/heads/CheckpointPragmas.h"
 #include "frontend/session/LineBehind.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 
 namespace adjgen::frontend {
 
@@ -75,10 +78,39 @@ private:
       const auto [name, elements] = item.split(':');
       if (name.trim().empty() || elements.trim().empty())
         return fail(clause.location, "'" + item.str() + "' is not of the form NAME: ELEMENTS"), false;
-      out.extents.push_back({name.trim().str(), elements.trim().str(), c_.place(clause.location)});
+      out.extents.push_back(
+          {name.trim().str(), elements.trim().str(), c_.place(clause.location), constantsIn(elements)});
       begin = k + 1;
     }
     return true;
+  }
+
+  std::vector<std::pair<std::string, std::int64_t>> constantsIn(llvm::StringRef elements) const {
+    std::vector<std::pair<std::string, std::int64_t>> out;
+    while (!elements.empty()) {
+      const auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+      elements = elements.drop_until(isWord);
+      const llvm::StringRef word = elements.take_while(isWord);
+      elements = elements.drop_front(word.size());
+      if (const auto value = word.empty() ? std::nullopt : constant(word))
+        out.emplace_back(word.str(), *value);
+    }
+    return out;
+  }
+  /// Of an enumerator, or a variable that the language takes for a constant, at file scope.
+  std::optional<std::int64_t> constant(llvm::StringRef name) const {
+    const auto found = c_.ast.getTranslationUnitDecl()->lookup(&c_.ast.Idents.get(name));
+    for (const clang::NamedDecl *d : found) {
+      if (const auto *e = clang::dyn_cast<clang::EnumConstantDecl>(d))
+        return e->getInitVal().getExtValue();
+      const auto *v = clang::dyn_cast<clang::VarDecl>(d);
+      const clang::Expr *value = v && v->getType().isConstQualified() ? v->getAnyInitializer() : nullptr;
+      clang::Expr::EvalResult result;
+      if (value && v->getType()->isIntegerType() && !value->isValueDependent() &&
+          value->EvaluateAsInt(result, c_.ast))
+        return result.Val.getInt().getExtValue();
+    }
+    return std::nullopt;
   }
 
   Context &c_;

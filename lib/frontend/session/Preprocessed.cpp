@@ -275,8 +275,10 @@ private:
     clause.hasBrackets = true;
     bool afterName = false;
     unsigned depth = 0;
+    bool isExpanded = clause.name == "extent"; // numbers may be macros, as in OpenMP's clauses
     for (;;) {
-      pp.LexUnexpandedToken(t);
+      isExpanded ? pp.Lex(t) : pp.LexUnexpandedToken(t);
+      isExpanded |= clause.name == "checkpoint" && t.is(clang::tok::comma);
       if (t.is(clang::tok::eod))
         return fail(pp, t,
                     {diag::pragma_syntax, "')' is missing", clause.name + "(" + clause.text,

@@ -14,8 +14,8 @@ namespace {
 class ExtentParser {
 public:
   using Lookup = std::function<const Variable *(const std::string &)>;
-  ExtentParser(const std::string &text, const Module &m, Lookup lookup, std::string &why)
-      : text_(text), b_(m), lookup_(std::move(lookup)), why_(why) {}
+  ExtentParser(const CheckpointPragma::Extent &extent, const Module &m, Lookup lookup, std::string &why)
+      : text_(extent.elements), constants_(extent.constants), b_(m), lookup_(std::move(lookup)), why_(why) {}
 
   const Expr *all() {
     const Expr *e = sum();
@@ -77,16 +77,22 @@ private:
       char *end = nullptr;
       const long long value = std::strtoll(text_.c_str() + at_, &end, 10);
       at_ = static_cast<std::size_t>(end - text_.c_str());
-      return b_.integer(value <= 0x7fffffff ? b_.types().intType() : b_.types().longLongType(), value);
+      return number(value);
     }
     const std::string name = word();
     if (name.empty())
       return fail(at_ == text_.size() ? "a number is missing"
                                       : "'" + text_.substr(at_) + "' is not understood");
     const Variable *v = lookup_(name);
+    for (const auto &[known, value] : constants_)
+      if (known == name && (!v || v->kind == VariableKind::Global))
+        return number(value);
     if (!v)
       return fail("no variable '" + name + "' is visible here");
     return place(Path(v));
+  }
+  const Expr *number(std::int64_t value) {
+    return b_.integer(value <= 0x7fffffff ? b_.types().intType() : b_.types().longLongType(), value);
   }
   std::string word() {
     skip();
@@ -118,6 +124,7 @@ private:
   }
 
   const std::string &text_;
+  const std::vector<std::pair<std::string, std::int64_t>> &constants_;
   std::size_t at_ = 0;
   Builder b_;
   Lookup lookup_;
@@ -146,7 +153,7 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
 
 } // namespace
 
-const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f,
+const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why) {
   std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
   visibleAt(g->body, at, visible);
@@ -159,7 +166,7 @@ const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *a
         return v;
     return nullptr;
   };
-  return ExtentParser(text, f.module, lookup, why).all();
+  return ExtentParser(extent, f.module, lookup, why).all();
 }
 
 } // namespace adjgen

@@ -6,7 +6,7 @@
 namespace adjgen {
 
 /// Null, with the reason: it is none, or a variable is not visible at the statement.
-const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f,
+const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why);
 
 } // namespace adjgen

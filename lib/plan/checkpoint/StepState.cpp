@@ -337,7 +337,7 @@ private:
       if (e.name == textOf(p.path)) {
         used_.insert(&e);
         std::string why;
-        p.elements = extentFrom(e.elements, out_.function, loop_, f_, why);
+        p.elements = extentFrom(e, out_.function, loop_, f_, why);
         if (!p.elements)
           return StateProblem{e.where, {diag::checkpoint_extent_name, why}};
         if (!extents_.isInvariant(p.elements))
