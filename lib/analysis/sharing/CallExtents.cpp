@@ -267,7 +267,7 @@ private:
     if (!a || !b)
       return std::nullopt;
     add(*a, *b, factor);
-    return isSmall(*a) ? a : std::nullopt;
+    return isSmall(*a, MostFactors) ? a : std::nullopt;
   }
   /// Of a local that has one value; null: others.
   const Expr *initializerOf(const Variable *v) const {
@@ -381,7 +381,7 @@ private:
         return std::nullopt;
       add(sum, product(*index, length), 1);
       if (step.kind == ProjectionKind::Deref)
-        return isSmall(sum) ? std::optional(sum) : std::nullopt;
+        return isSmall(sum, MostFactors) ? std::optional(sum) : std::nullopt;
       const Type *array = p.type();
       const auto extent = array->extentExpr   ? polynomials_.of(array->extentExpr)
                           : array->extent > 0 ? std::optional(Polynomial{{{}, array->extent}})

@@ -170,7 +170,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}, TestedRows::None, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -191,6 +191,7 @@ private:
     }
     if (region && !isNested_ && withCommonArrays_)
       commonArrays(open, *written);
+    open_ = &open;
     for (const Site *s : open)
       distinct(*s, open);
     if (region)
@@ -199,6 +200,7 @@ private:
       bounded(open, written);
     if (region && !isNested_)
       onlyRead(open, *written);
+    open_ = nullptr;
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
@@ -282,6 +284,7 @@ private:
     const LocationId here = t_.of(s.load->path);
     std::vector<ApartFrom> others;
     std::int64_t most = 0;
+    TestedRows rows = TestedRows::None;
     for (const Site *o : open) {
       if (!mayShare(here, t_.of(o->load->path)))
         continue;
@@ -290,17 +293,34 @@ private:
       if (o->loop != s.loop)
         continue;
       auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
-      if (!apart && !this->apart(s, *o).empty())
+      if (!apart && rows == TestedRows::None && !this->apart(s, *o).empty())
+        apart = 0;
+      if (!apart && areRowsOfOneArray(s, *o, open, rows))
         apart = 0;
       if (!apart && !mustBeApart(s, *o, open, others, most))
         return;
       most = std::max(most, apart.value_or(0));
     }
-    if (others.empty() || most > MostReach)
+    if ((others.empty() && rows == TestedRows::None) || most > MostReach)
       return;
     fact.reach = most;
     fact.apartFrom = others;
+    fact.rows = rows;
+    fact.array = extents(s.loop, open).arrayReached(s.load->path);
     r_.extents[s.loop] = extents(s.loop, open).found();
+  }
+  /// [rows at run time]
+  bool areRowsOfOneArray(const Site &s, const Site &o, const std::vector<const Site *> &open,
+                         TestedRows &out) {
+    ArrayExtents &known = extents(s.loop, open);
+    const auto mine = known.arrayReached(s.load->path), other = known.arrayReached(o.load->path);
+    if (!mine || !other || !equal(*mine, *other))
+      return false;
+    const auto rows = known.rowsOf(*mine);
+    if (!rows)
+      return false;
+    out = rows->variable == s.loop->loop->variable ? TestedRows::OfLengths : TestedRows::OfTable;
+    return true;
   }
   /// Of arrays that may be one, either all are added to plainly or all may be collected ([only read]).
   bool dropAnIsolatedOne(const std::vector<const Site *> &open, const LocationSet &written) {
@@ -309,10 +329,11 @@ private:
       for (const Site *o : open) {
         const LocationId here = t_.of(o->load->path);
         const AccessFact &other = r_.of[o->load->id];
-        if (fact.apartFrom.empty() || other.kind != AccessKind::Shared || other.hasReach() ||
+        if (!fact.isTested() || other.kind != AccessKind::Shared || other.hasReach() ||
             t_.mayOverlap(here, written) || !mayShare(here, t_.of(s->load->path)))
           continue;
         fact.apartFrom.clear();
+        fact.rows = TestedRows::None;
         fact.reach = 0;
         return true;
       }
@@ -322,12 +343,14 @@ private:
   /// Notes it in `others`; `most` becomes the reach, if they are the same, too.
   bool mustBeApart(const Site &s, const Site &o, const std::vector<const Site *> &open,
                    std::vector<ApartFrom> &others, std::int64_t &most) {
-    const auto mine = ArrayExtents::arrayOf(s.load->path), other = ArrayExtents::arrayOf(o.load->path);
-    const ArrayExtents &known = extents(s.loop, open);
-    if (!mine || !other || equal(*mine, *other) || !known.isKnown(*mine) || !known.isKnown(*other))
+    ArrayExtents &known = extents(s.loop, open);
+    const auto mine = known.arrayReached(s.load->path), other = known.arrayReached(o.load->path);
+    if (!mine || !other || equal(*mine, *other) || !known.isKnown(*mine) || !known.isKnown(*other) ||
+        !mine->type()->isPointer() || !other->type()->isPointer())
       return false;
     std::optional<std::int64_t> same;
-    if (mine->type()->element->canonical == other->type()->element->canonical) {
+    const auto direct = ArrayExtents::arrayOf(o.load->path);
+    if (direct && equal(*direct, *other) && mine->type()->element->canonical == other->type()->element->canonical) {
       Path renamed = *mine;
       renamed.steps.insert(renamed.steps.end(), o.load->path.steps.begin() + other->steps.size(),
                            o.load->path.steps.end());
@@ -579,7 +602,7 @@ private:
   std::string apart(const Site &a, const Site &b) {
     if (neverMeet(a, b))
       return everyIteration;
-    if (!a.loop || a.loop != b.loop)
+    if (!a.loop || a.loop != b.loop || isNotWorthAsking(a))
       return {};
     RaceFreedom *r = raceFreedom(a.loop);
     if (!r || (forms_.fewIterationsApart(a.load->path, b.load->path, a.loop) &&
@@ -587,8 +610,24 @@ private:
       return {};
     const Prover::Effort before = prover_.effort();
     const std::string why = r->neverMeet({a.load, a.statement}, {b.load, b.statement});
-    noteEffort(a.loop, prover_.effort() - before);
+    const Prover::Effort effort = prover_.effort() - before;
+    noteEffort(a.loop, effort);
+    notFound_[a.loop] += effort.limited + (why.empty() && hasRows(a));
     return why;
+  }
+  /// Questions about one loop are of one kind, and search for long where they find nothing: after some of them the
+  /// prover gives up; after the first one where the run can tell what it does not find ([rows at run time]).
+  bool isNotWorthAsking(const Site &s) {
+    constexpr unsigned Most = 6;
+    const unsigned inVain = notFound_[s.loop];
+    return inVain >= Most || (inVain > 0 && hasRows(s));
+  }
+  bool hasRows(const Site &s) {
+    if (isNested_ || !open_ || !mayHaveReach(s))
+      return false;
+    ArrayExtents &known = extents(s.loop, *open_);
+    const auto array = known.arrayReached(s.load->path);
+    return array && known.rowsOf(*array);
   }
   void noteEffort(const OmpForStmt *loop, const Prover::Effort &effort) {
     if (!effort.questions && !effort.limited)
@@ -742,6 +781,8 @@ private:
   bool isNested_ = false, isConditional_ = false, hasTasks_ = false;
   VariableSet sharedWithTasks_;
   VariableSet encountering_;
+  const std::vector<const Site *> *open_ = nullptr; // while the reads of one region are looked at
+  NodeMap<OmpForStmt, unsigned> notFound_;          // questions to the prover in vain
   NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
   NodeMap<OmpForStmt, LocationSet> writtenBeside_;
   NodeMap<OmpForStmt, std::unique_ptr<ArrayExtents>> extents_;

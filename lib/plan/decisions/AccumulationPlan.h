@@ -51,6 +51,7 @@ struct ArraysApart {
     bool orSame;
   };
   std::vector<Pair> pairs;
+  std::vector<Path> rows; // arrays whose rows say how many iterations may reach one cell
   LoopExtents extents; // of these arrays
 };
 

@@ -145,6 +145,29 @@ ADJGEN_INLINE adjgen_range adjgen_range_of_rows(const void *array, size_t size, 
                          adjgen_element_of(array, size, is_signed, numbers.last + 1) - 1);
 }
 
+/* How many iterations, at most, lie between two that reach one element, if each reaches those numbered
+ * row * stride + a number of `rests`, where they have different rows, all in `rows`. Elements of `size` bytes,
+ * whose numbers times the size do not wrap around. */
+ADJGEN_INLINE adjgen_index adjgen_reach_of_rows(adjgen_range rows, adjgen_range stride, adjgen_range rests,
+                                                size_t size) {
+  const adjgen_index most = (ADJGEN_CAST(adjgen_index, 1) << 56) / ADJGEN_CAST(adjgen_index, size);
+  const adjgen_range all = adjgen_range_plus(adjgen_range_times(rows, stride), rests);
+  if (adjgen_range_is_empty(all))
+    return 0;
+  if (stride.first != stride.last || stride.first == 0 || all.first < -most || all.last > most ||
+      rests.first < -most || rests.last > most || stride.first < -most || stride.first > most)
+    return ADJGEN_ALL_ITERATIONS;
+  return (rests.last - rests.first) / (stride.first < 0 ? -stride.first : stride.first);
+}
+
+/* The same, if each iteration has a stretch of rows of its own: none, or all. */
+ADJGEN_INLINE adjgen_index adjgen_reach_of_table(adjgen_range rows, adjgen_range stride, adjgen_range rests,
+                                                 size_t size) {
+  return adjgen_reach_of_rows(rows, stride, rests, size) == 0 ? 0 : ADJGEN_ALL_ITERATIONS;
+}
+
+ADJGEN_INLINE adjgen_index adjgen_greater_reach(adjgen_index a, adjgen_index b) { return a > b ? a : b; }
+
 /* The bytes from begin to before end; none if begin == end. */
 typedef struct adjgen_extent {
   intptr_t array, begin, end;
