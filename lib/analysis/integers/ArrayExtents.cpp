@@ -133,7 +133,8 @@ bool ArrayExtents::addTable(const ForStmt *rows) {
     return false;
   Path table, other;
   const LoadExpr *first = elementOfTable(rows->lower, table), *end = elementOfTable(rows->bound, other);
-  if (!first || !end || !equal(table, other) || threadPrivate_.count(table.root) || !forms_.isInvariant(table))
+  if (!first || !end || !equal(table, other) || threadPrivate_.count(table.root) ||
+      !forms_.isInvariant(table))
     return false;
   LocationSet elements;
   t_.add(elements, t_.of(first->path));
@@ -157,7 +158,8 @@ bool ArrayExtents::addTable(const ForStmt *rows) {
 
 // ---- [rows of iterations]
 bool ArrayExtents::isFixed(const Monomial &m) const {
-  return std::none_of(m.begin(), m.end(), [&](const Variable *v) { return polynomials_.loopOf(v) != nullptr; });
+  return std::none_of(m.begin(), m.end(),
+                      [&](const Variable *v) { return polynomials_.loopOf(v) != nullptr; });
 }
 
 /// Of the table that a variable among the unknowns runs through rows of.

@@ -74,8 +74,9 @@ private:
         declared.insert(d->variable);
         if (d->initializer && d->variable->type->isInteger())
           found_[d->variable].first = d->initializer;
-      } else if (const auto *a = dyn_cast<AssignStmt>(s);
-                 a && a->target.isVariable() && declared.count(a->target.root) && a->target.type()->isInteger()) {
+      } else if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() &&
+                                                          declared.count(a->target.root) &&
+                                                          a->target.type()->isInteger()) {
         found_[a->target.root].first = a->value;
       }
       steps(s, declared, {});

@@ -17,7 +17,7 @@ struct ElementTerm {
 struct ElementPath {
   Path base; // a pointer, or an array
   std::vector<ElementTerm> subscript;
-  std::size_t behind = 0;               // the steps behind that
+  std::size_t behind = 0;                 // the steps behind that
   std::vector<const Variable *> followed; // pointers of the iteration
 };
 

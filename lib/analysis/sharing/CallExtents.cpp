@@ -22,8 +22,8 @@ class CallExtentsSearch {
 public:
   CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
                     const RecomputableResults &recomputable, const RowTables &tables, bool underConditions)
-      : m_(m), underConditions_(underConditions), head_(head), t_(t), effects_(effects), alias_(t.alias()), recomputable_(recomputable),
-        tables_(tables), tableValues_(head, tables),
+      : m_(m), underConditions_(underConditions), head_(head), t_(t), effects_(effects), alias_(t.alias()),
+        recomputable_(recomputable), tables_(tables), tableValues_(head, tables),
         places_(tables, recomputable, [this](const Expr *e) { return polynomial(e); }),
         symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
         whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),

@@ -132,7 +132,8 @@ private:
     if (l && l->path.isVariable() && counters_.count(l->path.root) && isExact)
       return Polynomial{{{l->path.root}, 1}};
     if (const auto *c = dyn_cast<CastExpr>(e); c && isExact && c->operand->type->isInteger() &&
-                                               c->operand->type->isSigned && c->operand->type->bits <= c->type->bits)
+                                               c->operand->type->isSigned &&
+                                               c->operand->type->bits <= c->type->bits)
       return withCounters(c->operand);
     const auto *b = dyn_cast<BinaryExpr>(e);
     if (!b || b->op != BinaryKind::Add || !isExact || counters_.empty())

@@ -5,6 +5,7 @@
 // Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
+#include "analysis/sharing/AccessSites.h"
 #include "analysis/sharing/RaceFreedom.h"
 #include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
@@ -16,26 +17,6 @@
 namespace adjgen {
 
 namespace {
-
-struct Site {
-  const LoadExpr *load;
-  const Stmt *statement;
-  const OmpForStmt *loop;                // null: code of the region that every thread executes
-  std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
-  const OmpCriticalStmt *section;        // around it, or null
-  std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
-  bool isConditional;                    // some iterations of the loop may not execute it
-};
-
-struct Write {
-  const Path *path;
-  const Stmt *statement;
-  const BlockStmt *block;
-  const OmpForStmt *loop;
-  const OmpCriticalStmt *section = nullptr;
-  bool called = false; // something active, by a function: `path` is null
-  bool isSum = false;  // an atomic one, or one of UnorderedSums
-};
 
 class ParallelAccessSolver {
 public:
@@ -157,16 +138,6 @@ private:
           sites_.push_back({l, s, loop, blocks, section, thread_, isConditional_ || chooses(e)});
       });
     });
-  }
-
-  /// Some of what it reads may not be evaluated.
-  static bool chooses(const Expr *e) {
-    bool any = false;
-    forEachExpr(e, [&](const Expr *x) {
-      const auto *k = dyn_cast<BinaryExpr>(x);
-      any |= isa<SelectExpr>(x) || (k && isLogical(k->op));
-    });
-    return any;
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
@@ -350,7 +321,8 @@ private:
       return false;
     std::optional<std::int64_t> same;
     const auto direct = ArrayExtents::arrayOf(o.load->path);
-    if (direct && equal(*direct, *other) && mine->type()->element->canonical == other->type()->element->canonical) {
+    if (direct && equal(*direct, *other) &&
+        mine->type()->element->canonical == other->type()->element->canonical) {
       Path renamed = *mine;
       renamed.steps.insert(renamed.steps.end(), o.load->path.steps.begin() + other->steps.size(),
                            o.load->path.steps.end());
@@ -425,19 +397,6 @@ private:
     open.erase(std::remove_if(open.begin(), open.end(),
                               [&](const Site *s) { return r_.commonArrays.count(s->load->id) != 0; }),
                open.end());
-  }
-  static bool isDecidedByUser(const OmpParallelStmt *region) {
-    bool any = false;
-    const auto decides = [](const SharingOverride &o) {
-      return o.forAdjoint && o.kind != OverrideKind::ReductionAdd;
-    };
-    forEachStmt(region, [&](const Stmt *s) {
-      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-        any |= std::any_of(p->overrides.begin(), p->overrides.end(), decides);
-      if (const auto *o = dyn_cast<OmpForStmt>(s))
-        any |= std::any_of(o->overrides.begin(), o->overrides.end(), decides);
-    });
-    return any;
   }
   void commonArray(CommonArray array, const std::vector<const Site *> &sites, const LocationSet &written) {
     for (const Site *s : sites)
@@ -547,19 +506,6 @@ private:
     }
     return true;
   }
-  /// Declared and set by statements of the block itself (not of a loop inside it, where there would be many,
-  /// or where what stands in front of the setting would see the value of the round before).
-  static bool isSetIn(const BlockStmt *block, const Variable *v) {
-    bool isDeclared = false, isSet = false;
-    for (const Stmt *s : block->statements) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
-        isDeclared = true, isSet |= d->initializer != nullptr;
-      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.root == v)
-        isSet = true;
-    }
-    return isDeclared && isSet;
-  }
-
   // ---- [distinct]
   /// The subscript of a[e], p[e] with a shared root; null for other paths.
   const Expr *onlySubscript(const Path &p) const {
@@ -718,7 +664,7 @@ private:
   std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
     if (!region_ && phases_->isOpen(s.statement))
       return "code around the call may read the same cell";
-    if (isRepeatedAtOnce(s.loop))
+    if (isRepeatedAtOnce(s.loop, body_))
       return "no barrier separates it from the loop's next execution, in which another thread may have the "
              "iteration";
     LocationId here = t_.of(s.load->path);
@@ -728,29 +674,6 @@ private:
         return "no barrier separates it from line " + std::to_string(o->statement->location.line) +
                ", which may read the same cell";
     return {};
-  }
-
-  /// A thread may execute the loop again while others are still in it.
-  bool isRepeatedAtOnce(const OmpForStmt *loop) const {
-    bool repeated = false;
-    auto isBarrier = [](const Stmt *s) {
-      const auto *o = dyn_cast<OmpForStmt>(s);
-      return isa<OmpBarrierStmt>(s) || (o && !o->nowait);
-    };
-    forEachStmt(body_, [&](const Stmt *s) {
-      const auto *f = dyn_cast<ForStmt>(s);
-      const auto *w = dyn_cast<WhileStmt>(s);
-      if (!f && !w)
-        return;
-      bool holds = false, waits = false;
-      forEachChild(s, [&](const Stmt *part) {
-        for (const Stmt *x : cast<BlockStmt>(part)->statements)
-          waits |= isBarrier(x);
-        forEachStmt(part, [&](const Stmt *x) { holds |= x == loop; });
-      });
-      repeated |= holds && !waits;
-    });
-    return repeated && loop->nowait;
   }
 
   static constexpr const char *everyIteration = "every iteration reads another cell";

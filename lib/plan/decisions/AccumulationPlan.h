@@ -52,7 +52,7 @@ struct ArraysApart {
   };
   std::vector<Pair> pairs;
   std::vector<Path> rows; // arrays whose rows say how many iterations may reach one cell
-  LoopExtents extents; // of these arrays
+  LoopExtents extents;    // of these arrays
 };
 
 struct AccumulationPlan {

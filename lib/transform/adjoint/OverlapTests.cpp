@@ -124,11 +124,10 @@ void OverlapTests::declareRanges(const LoopExtents &extents, Ranges &ranges, Sta
   for (const LoopExtents::Range &r : extents.ranges) {
     const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
     const Type *number = r.table ? r.table->type()->element : nullptr;
-    const Expr *range =
-        r.table ? rt_.value(rt_.rangeType(), "adjgen_range_of_rows",
-                            {b_.load(*r.table), b_.sizeOf(number->unqualified),
-                             b_.intLiteral(number->isSigned), ranges.of(r.first)})
-                : ranges.ofLoop(r.first, r.last);
+    const Expr *range = r.table ? rt_.value(rt_.rangeType(), "adjgen_range_of_rows",
+                                            {b_.load(*r.table), b_.sizeOf(number->unqualified),
+                                             b_.intLiteral(number->isSigned), ranges.of(r.first)})
+                                : ranges.ofLoop(r.first, r.last);
     out.push_back(b_.declare(v, range));
     ranges.set(r.variable, v);
   }
@@ -155,7 +154,8 @@ const Expr *OverlapTests::reachOfRows(const ArraysApart &test, std::int64_t reac
 }
 
 /// As a number; `reach` itself if nothing is to be tested.
-std::function<const Expr *()> OverlapTests::reachOf(const OmpForStmt *s, std::int64_t reach, Statements &out) {
+std::function<const Expr *()> OverlapTests::reachOf(const OmpForStmt *s, std::int64_t reach,
+                                                    Statements &out) {
   auto found = plan().accumulation.apart.find(s);
   if (found == plan().accumulation.apart.end())
     return [this, reach] { return b_.intLiteral(reach); };

@@ -155,9 +155,9 @@ void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, s
     list.insert(list.end(), inner.begin(), inner.end());
     if (waits)
       list.push_back(b_.ompBarrier());
-    const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
-                                              {rt_.tripCount(s), atMost()})
-                                  : b_.intLiteral(2);
+    const Expr *phases =
+        reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases", {rt_.tripCount(s), atMost()})
+                 : b_.intLiteral(2);
     return b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1), b_.block(list),
                       s->location);
   };

@@ -96,7 +96,7 @@ ADJGEN_INLINE adjgen_index adjgen_element_of(const void *array, size_t size, int
                      : ADJGEN_CAST(adjgen_index, ADJGEN_CAST(const uint32_t *, array)[k]);
   default:
     return ADJGEN_CAST(const int64_t *, array)[k] < 0 && !is_signed ? ADJGEN_INDEX_MAX
-                                                                   : ADJGEN_CAST(const int64_t *, array)[k];
+                                                                    : ADJGEN_CAST(const int64_t *, array)[k];
   }
 }
 
