@@ -6,6 +6,7 @@
 #include "ir/Visitor.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace adjgen {
 
@@ -25,15 +26,30 @@ struct LoopExtents {
   struct Range {
     const Variable *variable; // of a loop
     Polynomial first, last;   // of what does not change, and of the variables of ranges that stand before
+    /// Not null: from element number `first` of this array of integers, which nothing changes, to in front of
+    /// the next element: the elements of a row in compressed storage. `last` means nothing.
+    std::optional<Path> table = {};
+  };
+  /// Each subscript is stride * variable + one of `rests`, where iterations of the loop have different values of
+  /// the variable: its own variable, or that of rows of a table.
+  struct Rows {
+    const Variable *variable;
+    Polynomial stride; // of what does not change
+    std::vector<Polynomial> rests;
   };
   struct Array {
     Path pointer; // to its elements: a variable, or a member, of a variable or of what one points to
     std::vector<Polynomial> subscripts;
+    std::optional<Rows> rows = {};
   };
   std::vector<Range> ranges;
   std::vector<Array> arrays;
   VariableSet followed; // of the iteration: what stands in their initializers must be known before the loop
 
+  const Range *rangeOf(const Variable *v) const {
+    auto found = std::find_if(ranges.begin(), ranges.end(), [&](const Range &r) { return r.variable == v; });
+    return found == ranges.end() ? nullptr : &*found;
+  }
   const Array *find(const Path &pointer) const {
     auto found =
         std::find_if(arrays.begin(), arrays.end(), [&](const Array &a) { return equal(a.pointer, pointer); });

@@ -94,7 +94,7 @@ void otherWidth(int nx, int ny, const double *restrict f, double *restrict g) {
 #pragma omp parallel for
   for (int y = 1; y < ny - 1; y++)
     for (int x = 1; x < nx - 1; x++)
-      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in blocks
+      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is incremented without protection in two phases: iterations that may read one cell are as far apart as the rows' length says
       g[x + nx * y] = 2.0 * f[x + ny * y];
 }
 

@@ -30,7 +30,7 @@ void neighbours(int n, int m, const double *restrict u, double *restrict v) {
 // NEIGHBOURS: adjgen_static_phase(adjgen_trip_lt(1, n - 1, 1), 2, phase)
 // NEIGHBOURS-NOT: adjgen_add_
 
-// Not only the next row.
+// Not only the next row: the run finds how many.
 void beyond(int n, int m, const double *restrict u, double *restrict v) {
 #pragma omp parallel for
   for (int i = 0; i < n - 1; i++) {
@@ -39,8 +39,9 @@ void beyond(int n, int m, const double *restrict u, double *restrict v) {
       v[i * m + j] = here[j] * here[j + m + 1];
   }
 }
-// BEYOND-NOT: phase
-// BEYOND: adjgen_add_double(&here_b[j],
+// BEYOND-NOT: adjgen_add_
+// BEYOND: adjgen_reach_of_rows(
+// BEYOND-NOT: adjgen_add_
 
 // Where the pointer leads to depends on data.
 void others(int n, int m, const int *restrict at, const double *restrict u, double *restrict v) {

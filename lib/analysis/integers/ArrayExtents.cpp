@@ -1,4 +1,5 @@
 #include "analysis/integers/ArrayExtents.h"
+#include "ir/Visitor.h"
 
 namespace adjgen {
 
@@ -22,21 +23,42 @@ std::optional<Path> ArrayExtents::arrayOf(const Path &p) {
   return array;
 }
 
-std::optional<Polynomial> ArrayExtents::subscript(const Path &p, const Path &array) {
-  if (!hasConstantSize(array.type()->element) || threadPrivate_.count(array.root) ||
-      !forms_.isInvariant(array))
+std::optional<ElementPath> ArrayExtents::reached(const Path &p) {
+  auto e = elementPath(p, forms_, recomputable_, threadPrivate_);
+  if (!e || (!e->base.isVariable() && !isMember(e->base)))
     return std::nullopt;
-  const Expr *index = p.steps[array.steps.size()].index;
-  return index ? polynomials_.of(index) : Polynomial();
+  return e;
+}
+
+std::optional<Path> ArrayExtents::arrayReached(const Path &p) {
+  const auto e = reached(p);
+  return e ? std::optional(e->base) : std::nullopt;
+}
+
+std::optional<Polynomial> ArrayExtents::subscript(const ElementPath &e) {
+  if (!hasConstantSize(e.base.type()->element) || threadPrivate_.count(e.base.root) ||
+      (e.base.type()->isPointer() && !forms_.isInvariant(e.base)))
+    return std::nullopt;
+  Polynomial sum;
+  for (const ElementTerm &t : e.subscript) {
+    const auto one = polynomials_.of(t.value);
+    if (!one)
+      return std::nullopt;
+    ::adjgen::add(sum, *one, t.isSubtracted ? -1 : 1);
+  }
+  return isSmall(sum, MostFactors) ? std::optional(sum) : std::nullopt;
 }
 
 bool ArrayExtents::addRange(const Variable *v, bool isConditional) {
-  for (const LoopExtents::Range &r : found_.ranges)
-    if (r.variable == v)
-      return true;
+  if (found_.rangeOf(v))
+    return true;
   const ForStmt *loop = polynomials_.loopOf(v);
-  const auto bounds = loop && visiting_.insert(v).second ? polynomials_.bounds(loop) : std::nullopt;
-  if (!bounds || !addRanges(bounds->first, isConditional) || !addRanges(bounds->second, isConditional))
+  if (!loop || !visiting_.insert(v).second)
+    return false;
+  const auto bounds = polynomials_.bounds(loop);
+  if (!bounds)
+    return addTable(loop);
+  if (!addRanges(bounds->first, isConditional) || !addRanges(bounds->second, isConditional))
     return false;
   found_.ranges.push_back({v, bounds->first, bounds->second});
   return true;
@@ -53,22 +75,178 @@ bool ArrayExtents::addRanges(const Polynomial &p, bool isConditional) {
   return true;
 }
 
+// ---- [rows of tables]
+/// By a statement of the iteration itself.
+bool ArrayExtents::isExecutedAlways(const Stmt *s) const {
+  std::vector<const BlockStmt *> blocks = {loop_->iteration()};
+  while (!blocks.empty()) {
+    const BlockStmt *b = blocks.back();
+    blocks.pop_back();
+    for (const Stmt *x : b->statements) {
+      if (x == s)
+        return true;
+      if (const auto *inner = dyn_cast<BlockStmt>(x))
+        blocks.push_back(inner);
+    }
+  }
+  return false;
+}
+
+/// Integers are the same when they are converted, or modulo 2^64.
+static bool keepsOrder(const Type *from, const Type *to) {
+  if (!from->isInteger() || !to->isInteger() || from->kind == TypeKind::Bool)
+    return false;
+  if (from->bits == to->bits)
+    return from->isSigned == to->isSigned || to->bits == 64;
+  return from->bits < to->bits && (to->isSigned || !from->isSigned || to->bits == 64);
+}
+
+/// Null if the bound is none.
+const LoadExpr *ArrayExtents::elementOfTable(const Expr *bound, Path &table) {
+  for (;;) {
+    const auto *c = dyn_cast<CastExpr>(bound);
+    if (c && keepsOrder(c->operand->type, c->type)) {
+      bound = c->operand;
+      continue;
+    }
+    const auto *l = dyn_cast<LoadExpr>(bound);
+    if (!l)
+      return nullptr;
+    const auto known = recomputable_.initializer.find(l->path.root);
+    if (!l->path.isVariable() || known == recomputable_.initializer.end() || !known->second) {
+      const auto array = arrayOf(l->path);
+      if (!array || l->path.steps.size() != array->steps.size() + 1 || !l->type->isInteger() ||
+          l->type->kind == TypeKind::Bool || (l->type->qualifiers & Volatile))
+        return nullptr;
+      table = *array;
+      return l;
+    }
+    found_.followed.insert(l->path.root);
+    bound = known->second;
+  }
+}
+
+bool ArrayExtents::addTable(const ForStmt *rows) {
+  const auto *step = dyn_cast<LiteralExpr>(rows->step);
+  if (!step || !step->hasValue || step->value != 1 || rows->relation != BinaryKind::Less ||
+      !isExecutedAlways(rows))
+    return false;
+  Path table, other;
+  const LoadExpr *first = elementOfTable(rows->lower, table), *end = elementOfTable(rows->bound, other);
+  if (!first || !end || !equal(table, other) || threadPrivate_.count(table.root) ||
+      !forms_.isInvariant(table))
+    return false;
+  LocationSet elements;
+  t_.add(elements, t_.of(first->path));
+  const Expr *from = first->path.steps.back().index, *to = end->path.steps.back().index;
+  const auto number = from ? polynomials_.of(from) : std::nullopt;
+  auto next = to ? polynomials_.of(to) : std::nullopt;
+  if (!forms_.isInvariant(elements) || !number || !next)
+    return false;
+  ::adjgen::add(*next, *number, -1);
+  if (*next != Polynomial{{{}, 1}})
+    return false;
+  Polynomial rest = *number;
+  ::adjgen::add(rest, Polynomial{{{loop_->loop->variable}, 1}}, -1);
+  if (rest.count({loop_->loop->variable}) ||
+      !std::all_of(rest.begin(), rest.end(), [&](const auto &x) { return isFixed(x.first); }) ||
+      !addRanges(*number, /*isConditional=*/false))
+    return false;
+  found_.ranges.push_back({rows->variable, *number, {}, table});
+  return true;
+}
+
+// ---- [rows of iterations]
+bool ArrayExtents::isFixed(const Monomial &m) const {
+  return std::none_of(m.begin(), m.end(),
+                      [&](const Variable *v) { return polynomials_.loopOf(v) != nullptr; });
+}
+
+/// Of the table that a variable among the unknowns runs through rows of.
+const LoopExtents::Range *ArrayExtents::rowOfTable(const Polynomial &p) const {
+  for (const auto &[m, factor] : p)
+    for (const Variable *v : m)
+      if (const LoopExtents::Range *r = found_.rangeOf(v); r && r->table)
+        return r;
+  return nullptr;
+}
+
+/// A part of another length, `channels / heads`: as many of them as that is divided by are no longer than it.
+bool ArrayExtents::isQuotient(const Variable *v) const {
+  const auto known = recomputable_.initializer.find(v);
+  if (known == recomputable_.initializer.end() || !known->second)
+    return false;
+  const auto *b = dyn_cast<BinaryExpr>(known->second);
+  return b && b->op == BinaryKind::Div;
+}
+
+std::size_t ArrayExtents::degree(const Polynomial &p) const {
+  std::size_t most = 0;
+  for (const auto &[m, factor] : p) {
+    std::size_t sum = 0;
+    for (const Variable *v : m) {
+      const LoopExtents::Range *r = found_.rangeOf(v);
+      sum += r && !r->table ? std::max(degree(r->first), degree(r->last)) : !isQuotient(v);
+    }
+    most = std::max(most, sum);
+  }
+  return most;
+}
+
+std::optional<LoopExtents::Rows> ArrayExtents::rowsOf(const Path &array) const {
+  const LoopExtents::Array *a = isKnown(array) ? found_.find(array) : nullptr;
+  if (!a || loop_->schedule.collapse > 1)
+    return std::nullopt;
+  LoopExtents::Rows rows;
+  const LoopExtents::Range *table = nullptr;
+  for (const Polynomial &p : a->subscripts) {
+    const LoopExtents::Range *own = rowOfTable(p);
+    const bool isFirst = &p == &a->subscripts.front();
+    if (isFirst)
+      table = own;
+    else if (!own != !table || (own && (!equal(*own->table, *table->table) || own->first != table->first)))
+      return std::nullopt;
+    const Variable *v = own ? own->variable : loop_->loop->variable;
+    Polynomial stride, rest;
+    for (const auto &[m, factor] : p) {
+      const auto at = std::find(m.begin(), m.end(), v);
+      if (at == m.end()) {
+        rest[m] = factor;
+        continue;
+      }
+      Monomial others = m;
+      others.erase(others.begin() + (at - m.begin()));
+      if (!isFixed(others))
+        return std::nullopt;
+      stride[others] = factor;
+    }
+    if (stride.empty() || rowOfTable(rest) || (!isFirst && stride != rows.stride) ||
+        degree(rest) > degree(stride))
+      return std::nullopt;
+    rows.variable = v, rows.stride = stride;
+    rows.rests.push_back(rest);
+  }
+  return rows.rests.empty() ? std::nullopt : std::optional(rows);
+}
+
 bool ArrayExtents::isUnknown(const Path &array) const {
   return std::any_of(unknown_.begin(), unknown_.end(), [&](const Path &p) { return equal(p, array); });
 }
 
 void ArrayExtents::add(const Path &p, bool isConditional) {
-  const auto array = arrayOf(p);
-  if (!array)
+  const auto element = reached(p);
+  if (!element)
     return;
-  const bool isReadable = !isConditional || !array->goesThroughPointer();
-  const auto polynomial = isReadable ? subscript(p, *array) : std::nullopt;
+  const Path &array = element->base;
+  const bool isReadable = !isConditional || !array.goesThroughPointer();
+  const auto polynomial = isReadable ? subscript(*element) : std::nullopt;
   if (!polynomial || !addRanges(*polynomial, isConditional))
-    return void(unknown_.push_back(*array));
+    return void(unknown_.push_back(array));
+  found_.followed.insert(element->followed.begin(), element->followed.end());
   auto known = std::find_if(found_.arrays.begin(), found_.arrays.end(),
-                            [&](const LoopExtents::Array &a) { return equal(a.pointer, *array); });
+                            [&](const LoopExtents::Array &a) { return equal(a.pointer, array); });
   if (known == found_.arrays.end())
-    known = found_.arrays.insert(known, {*array, {}});
+    known = found_.arrays.insert(known, {array, {}});
   auto &list = known->subscripts;
   if (std::find(list.begin(), list.end(), *polynomial) == list.end())
     list.push_back(*polynomial);
@@ -77,7 +255,10 @@ void ArrayExtents::add(const Path &p, bool isConditional) {
 LoopExtents ArrayExtents::found() const {
   LoopExtents out = found_;
   std::erase_if(out.arrays, [&](const LoopExtents::Array &a) { return isUnknown(a.pointer); });
-  out.followed = polynomials_.followed();
+  for (LoopExtents::Array &a : out.arrays)
+    a.rows = rowsOf(a.pointer);
+  const VariableSet &followed = polynomials_.followed();
+  out.followed.insert(followed.begin(), followed.end());
   return out;
 }
 

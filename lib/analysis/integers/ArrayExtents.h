@@ -1,15 +1,29 @@
 // Which elements of an array the iterations of a worksharing loop may reach, as the run can know before
-// the loop: for tests of whether two arrays are apart.
+// the loop: for tests of whether two arrays are apart, and of how far apart iterations are that reach one
+// element.
 //
 // [ranges of subscripts] Subscripts are polynomials (Polynomial.h) of variables that do not change in the
 //   loop and of the loops' variables, which lie between bounds of the same form. Conditions around an
-//   access, and strides, are left out: there may be more elements in between than are reached.
+//   access, and strides, are left out: there may be more elements in between than are reached. Pointers that
+//   the iteration sets are followed (ElementPaths.h).
 //
 // [members in extents] The pointer to the elements, and integers in subscripts and bounds, may be members
 //   of a variable, or of what a pointer leads to. Where that one is not null they can be read in front of
 //   the loop, but not where only an access under a condition goes through it.
+//
+// [rows of tables] A loop that every iteration i certainly executes may go from table[i + c] to in front of
+//   table[i + c + 1], one by one, the table an array of integers that nothing changes in the loop: rows in
+//   compressed storage. Where the table's elements do not decrease, no two iterations have a value of its
+//   variable in common.
+//
+// [rows of iterations] All subscripts of an array may be of one form, stride * v + rest: v the worksharing
+//   loop's variable, or that of a row of a table, and the stride of what does not change. Then iterations
+//   whose v differ by more than the width of the rests over the stride reach no element in common. As many
+//   iterations as that take turns, so this is of use where rows are about as wide as the stride: the rests are
+//   products of no more unknowns than the stride is, loops' variables counted as what bounds them, quotients not.
 #pragma once
 
+#include "analysis/integers/ElementPaths.h"
 #include "analysis/integers/Polynomial.h"
 
 namespace adjgen {
@@ -19,7 +33,8 @@ public:
   ArrayExtents(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
                const RecomputableResults &recomputable, const VariableSet &threadPrivate,
                MemberSymbols &members)
-      : forms_(loop, t, effects, recomputable, threadPrivate),
+      : loop_(loop), t_(t), recomputable_(recomputable),
+        forms_(loop, t, effects, recomputable, threadPrivate),
         polynomials_(loop, forms_, recomputable, /*forAddresses=*/true, &members), members_(members),
         threadPrivate_(threadPrivate) {}
   /// [ranges of subscripts], of an element that an iteration reaches by the path, perhaps under a condition.
@@ -27,15 +42,30 @@ public:
   void add(const Path &p, bool isConditional);
   /// [members in extents]: what leads to the array that the path ends in; null if that cannot be known.
   static std::optional<Path> arrayOf(const Path &p);
+  /// The same, pointers of the iteration followed; it may be the array itself.
+  std::optional<Path> arrayReached(const Path &p);
   bool isKnown(const Path &array) const { return found_.find(array) && !isUnknown(array); }
+  /// [rows of iterations]
+  std::optional<LoopExtents::Rows> rowsOf(const Path &array) const;
   LoopExtents found() const;
 
 private:
   bool isUnknown(const Path &array) const;
-  std::optional<Polynomial> subscript(const Path &p, const Path &array);
+  std::optional<ElementPath> reached(const Path &p);
+  std::optional<Polynomial> subscript(const ElementPath &e);
   bool addRanges(const Polynomial &p, bool isConditional);
   bool addRange(const Variable *v, bool isConditional);
+  bool addTable(const ForStmt *rows);
+  const LoadExpr *elementOfTable(const Expr *bound, Path &table);
+  bool isExecutedAlways(const Stmt *s) const;
+  const LoopExtents::Range *rowOfTable(const Polynomial &p) const;
+  bool isFixed(const Monomial &m) const;
+  bool isQuotient(const Variable *v) const;
+  std::size_t degree(const Polynomial &p) const;
 
+  const OmpForStmt *loop_;
+  LocationTable &t_;
+  const RecomputableResults &recomputable_;
   LinearForms forms_;
   Polynomials polynomials_;
   MemberSymbols &members_;

@@ -79,7 +79,7 @@ std::optional<Polynomial> Polynomials::of(const Expr *e) {
     x = product(*x, *y);
   else
     add(*x, *y, k->op == BinaryKind::Add ? 1 : -1);
-  return isSmall(*x) ? x : std::nullopt;
+  return isSmall(*x, MostFactors) ? x : std::nullopt;
 }
 
 std::optional<std::pair<Polynomial, Polynomial>> Polynomials::bounds(const ForStmt *f) {

@@ -7,6 +7,9 @@
 
 namespace adjgen {
 
+/// Of a monomial: `layer * heads * times * times`.
+constexpr std::size_t MostFactors = 4;
+
 /// In the iterations of one worksharing loop: of the variables of its loops, of those of loops inside, and of
 /// variables that do not change in it. Others are followed to their initializers where these can be evaluated
 /// again. Polynomials are exact: signed arithmetic does not overflow, and conversions widen.

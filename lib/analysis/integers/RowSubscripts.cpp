@@ -62,7 +62,7 @@ bool RowSubscripts::addInner(const Monomial &m, std::int64_t factor, Rows &rows)
 
 std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Subscript &subscript) {
   Polynomial p;
-  for (const Term &t : subscript) {
+  for (const ElementTerm &t : subscript) {
     const auto part = polynomials_.of(t.value);
     if (!part)
       return std::nullopt;

@@ -9,6 +9,7 @@
 //   this needs that N is what it is, not a negative one: loops that are executed go as far as N.
 #pragma once
 
+#include "analysis/integers/ElementPaths.h"
 #include "analysis/integers/Polynomial.h"
 
 namespace adjgen {
@@ -18,13 +19,7 @@ public:
   /// `values`: what stands for integers in memory that do not change in the loop.
   RowSubscripts(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
                 MemberSymbols &values);
-  /// An element's number is the sum of all that lead to it: of a pointer into the array, and of the subscript from
-  /// there on.
-  struct Term {
-    const Expr *value;
-    bool isSubtracted = false;
-  };
-  using Subscript = std::vector<Term>;
+  using Subscript = std::vector<ElementTerm>;
   /// Iterations that reach one element, one by the subscript a, the other by b, are at most so many apart.
   std::optional<std::int64_t> apart(const Subscript &a, const Subscript &b);
 

@@ -21,9 +21,9 @@ namespace {
 class CallExtentsSearch {
 public:
   CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
-                    const RecomputableResults &recomputable, const RowTables &tables)
-      : m_(m), head_(head), t_(t), effects_(effects), alias_(t.alias()), recomputable_(recomputable),
-        tables_(tables), tableValues_(head, tables),
+                    const RecomputableResults &recomputable, const RowTables &tables, bool underConditions)
+      : m_(m), underConditions_(underConditions), head_(head), t_(t), effects_(effects), alias_(t.alias()),
+        recomputable_(recomputable), tables_(tables), tableValues_(head, tables),
         places_(tables, recomputable, [this](const Expr *e) { return polynomial(e); }),
         symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
         whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),
@@ -31,6 +31,8 @@ public:
 
   std::optional<CallExtents> run() {
     if (!callsNothingOfInterest())
+      return std::nullopt;
+    if (underConditions_ && !findConditions())
       return std::nullopt;
     for (const auto &[v, shape] : tables_.shapeOf)
       tableCells_.insert(alias_.pointee(alias_.cellOf(v)));
@@ -121,6 +123,30 @@ private:
     return e.hasUnsupported;
   }
 
+  // ---- [done at once]
+  /// Conditions around all that follows them.
+  bool findConditions() {
+    const BlockStmt *b = head_->body;
+    while (!b->statements.empty()) {
+      const auto *s = dyn_cast<IfStmt>(b->statements.back());
+      if (!s || (s->elseBlock && !s->elseBlock->statements.empty()) || !isKnownOnEntry(s->condition))
+        break;
+      conditional_.insert(s);
+      out_.conditions.push_back(s->condition);
+      b = s->thenBlock;
+    }
+    return !conditional_.empty();
+  }
+  bool isKnownOnEntry(const Expr *e) {
+    bool isKnown = forms_.isInvariant(e);
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        isKnown &= !own_.count(l->path.root) && l->path.root->kind != VariableKind::Global &&
+                   !(l->type->qualifiers & Volatile) && (l->path.isVariable() || isMember(l->path));
+    });
+    return isKnown;
+  }
+
   // ---- what is reached
   /// Once for what certainly happens, then for what conditions may leave out.
   void walk(const Stmt *s, bool isConditional, bool wanted) {
@@ -129,7 +155,8 @@ private:
       forEachPathOf(s, [&](const Path &p) { path(p, isConditional); });
       pointerSet(s);
     }
-    const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    const auto *branch = dyn_cast<IfStmt>(s);
+    const bool inside = isConditional || (branch && !conditional_.count(branch)) || isa<WhileStmt>(s);
     const auto *loop = dyn_cast<ForStmt>(s);
     if (loop)
       loops_.push_back(loop->variable);
@@ -267,7 +294,7 @@ private:
     if (!a || !b)
       return std::nullopt;
     add(*a, *b, factor);
-    return isSmall(*a) ? a : std::nullopt;
+    return isSmall(*a, MostFactors) ? a : std::nullopt;
   }
   /// Of a local that has one value; null: others.
   const Expr *initializerOf(const Variable *v) const {
@@ -381,7 +408,7 @@ private:
         return std::nullopt;
       add(sum, product(*index, length), 1);
       if (step.kind == ProjectionKind::Deref)
-        return isSmall(sum) ? std::optional(sum) : std::nullopt;
+        return isSmall(sum, MostFactors) ? std::optional(sum) : std::nullopt;
       const Type *array = p.type();
       const auto extent = array->extentExpr   ? polynomials_.of(array->extentExpr)
                           : array->extent > 0 ? std::optional(Polynomial{{{}, array->extent}})
@@ -673,6 +700,8 @@ private:
   }
 
   const Module &m_;
+  const bool underConditions_;
+  NodeSet<IfStmt> conditional_;
   const Function *head_;
   const LocationTable &t_;
   const ReadWriteResults &effects_;
@@ -702,7 +731,11 @@ private:
 std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
                                          const ReadWriteResults &effects,
                                          const RecomputableResults &recomputable, const RowTables &tables) {
-  return CallExtentsSearch(module, head, table, effects, recomputable, tables).run();
+  for (const bool underConditions : {false, true})
+    if (auto found =
+            CallExtentsSearch(module, head, table, effects, recomputable, tables, underConditions).run())
+      return found;
+  return std::nullopt;
 }
 
 } // namespace adjgen

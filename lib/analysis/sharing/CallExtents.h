@@ -17,6 +17,10 @@
 //   members of what parameters lead to, of one object each. There are none if the head calls functions that
 //   may reach memory of the caller's, or set pointers.
 //
+// [done at once] A head may return at once if there is nothing to do, `if (a->n < 0) return;`: all that it does then stands
+//   under a condition that the call can evaluate on entry. Where it does not hold, nothing is to be known, and nothing
+//   is read; under it, what follows is certain. Conditions count so only if not all is known otherwise.
+//
 // [rows on entry] Of tables of rows (RowTables.h) whose rows are taken to stand one behind the other, the subscripts
 //   of rows and those inside of rows are known, one by one. The pointers that certainly are read later may be read
 //   on entry, as elements of index arrays may: those of rows that all iterations of loops with fixed bounds use.
@@ -58,6 +62,7 @@ struct CallExtents {
   NodeMap<Variable, const LoadExpr *> members;  // what unknowns of polynomials stand for
   std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
   std::vector<RowsOnEntry> rows;                // of tables among the arrays
+  std::vector<const Expr *> conditions;         // [done at once], the outer ones first
 };
 
 /// [known arrays]; nullopt: not all are known, or there are no two of them, and no table.

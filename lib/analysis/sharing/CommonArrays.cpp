@@ -1,4 +1,5 @@
 #include "analysis/sharing/CommonArrays.h"
+#include "analysis/integers/Counters.h"
 #include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
@@ -37,7 +38,7 @@ public:
   Subscripts(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
              MemberSymbols &members, std::function<bool(const Variable *)> isFixedInRegion)
       : polynomials_(loop, forms, recomputable, /*forAddresses=*/true, &members),
-        isFixedInRegion_(std::move(isFixedInRegion)) {
+        isFixedInRegion_(std::move(isFixedInRegion)), counters_(countersIn(loop->iteration())) {
     for (const ForStmt *f : loopsOf(loop))
       distributed_.insert(f->variable);
   }
@@ -45,7 +46,7 @@ public:
   /// Of the step through the pointer; nullopt where it is none that can be known in front of the region.
   std::optional<Polynomial> of(const Path &p) {
     const Expr *index = p.steps[pointerSteps(p)].index;
-    const auto out = index ? polynomials_.of(index) : Polynomial();
+    const auto out = index ? withCounters(index) : Polynomial();
     return out && isKnown(*out) ? out : std::nullopt;
   }
 
@@ -79,18 +80,22 @@ public:
            split(a, (*x)->variable) == split(b, (*y)->variable);
   }
 
-  /// The loops whose variables are in subscripts, with their bounds.
-  std::optional<LoopExtents::Range> range(const Variable *v) {
-    const auto bounds = polynomials_.bounds(polynomials_.loopOf(v));
-    if (!bounds)
-      return std::nullopt;
-    return LoopExtents::Range{v, bounds->first, bounds->second};
+  /// The loops whose variables are in subscripts, with their bounds, and counters: behind what their bounds are made of.
+  void addRange(const Variable *v, std::vector<LoopExtents::Range> &out) {
+    if (std::any_of(out.begin(), out.end(), [&](const auto &r) { return r.variable == v; }))
+      return;
+    const auto bounds = boundsOf(v);
+    for (const Polynomial *p : {&bounds->first, &bounds->second})
+      for (const Variable *x : loopVariables(*p))
+        addRange(x, out);
+    out.push_back({v, bounds->first, bounds->second});
   }
+  /// And counters.
   VariableSet loopVariables(const Polynomial &p) const {
     VariableSet out;
     for (const auto &[monomial, factor] : p)
       for (const Variable *v : monomial)
-        if (polynomials_.loopOf(v))
+        if (isOfLoop(v))
           out.insert(v);
     return out;
   }
@@ -98,11 +103,53 @@ public:
 private:
   static constexpr std::int64_t Near = 16; // elements left out between rows, or between two that are read
 
+  bool isOfLoop(const Variable *v) const { return polynomials_.loopOf(v) || counters_.count(v); }
+  std::optional<std::pair<Polynomial, Polynomial>> boundsOf(const Variable *v) {
+    const auto counter = counters_.find(v);
+    if (counter == counters_.end())
+      return polynomials_.bounds(polynomials_.loopOf(v));
+    const auto first = polynomials_.of(counter->second.first);
+    Polynomial count{{{}, 1}};
+    for (const ForStmt *f : counter->second.loops) {
+      auto trips = polynomials_.bounds(f);
+      if (!trips)
+        return std::nullopt;
+      add(trips->second, trips->first, -1);
+      add(trips->second, {{{}, 1}}, 1);
+      count = product(count, trips->second);
+      if (!isSmall(count))
+        return std::nullopt;
+    }
+    if (!first)
+      return std::nullopt;
+    add(count, *first, 1);
+    return std::pair(*first, count);
+  }
+  /// A sum, some terms of which may be counters.
+  std::optional<Polynomial> withCounters(const Expr *e) {
+    const bool isExact = e->type->isInteger() && (e->type->isSigned || e->type->bits == 64);
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (l && l->path.isVariable() && counters_.count(l->path.root) && isExact)
+      return Polynomial{{{l->path.root}, 1}};
+    if (const auto *c = dyn_cast<CastExpr>(e); c && isExact && c->operand->type->isInteger() &&
+                                               c->operand->type->isSigned &&
+                                               c->operand->type->bits <= c->type->bits)
+      return withCounters(c->operand);
+    const auto *b = dyn_cast<BinaryExpr>(e);
+    if (!b || b->op != BinaryKind::Add || !isExact || counters_.empty())
+      return polynomials_.of(e);
+    auto x = withCounters(b->left);
+    const auto y = withCounters(b->right);
+    if (x && y)
+      add(*x, *y, 1);
+    return x && y && isSmall(*x) ? x : std::nullopt;
+  }
+
   /// Of loops' variables and of what does not change in the region; nothing was followed to its initializer.
   bool isKnown(const Polynomial &p) const {
     for (const auto &[monomial, factor] : p)
       for (const Variable *v : monomial)
-        if (!polynomials_.loopOf(v) && !isFixedInRegion_(v))
+        if (!isOfLoop(v) && !isFixedInRegion_(v))
           return false;
     return polynomials_.followed().empty();
   }
@@ -110,9 +157,13 @@ private:
 
   bool boundsAreFixed(const Polynomial &p) {
     for (const Variable *v : loopVariables(p)) {
-      const auto bounds = distributed_.count(v) ? std::nullopt : polynomials_.bounds(polynomials_.loopOf(v));
-      if (!bounds || !isFixed(bounds->first) || !isFixed(bounds->second))
+      const auto bounds = distributed_.count(v) ? std::nullopt : boundsOf(v);
+      if (!bounds)
         return false;
+      const bool isCounter = counters_.count(v) != 0;
+      for (const Polynomial *b : {&bounds->first, &bounds->second})
+        if (isCounter ? !isKnown(*b) || !boundsAreFixed(*b) : !isFixed(*b))
+          return false;
     }
     return true;
   }
@@ -125,7 +176,7 @@ private:
       Monomial rest;
       const Variable *of = nullptr;
       for (const Variable *v : monomial)
-        if (!polynomials_.loopOf(v))
+        if (!isOfLoop(v))
           rest.push_back(v);
         else if (of)
           return false;
@@ -134,6 +185,12 @@ private:
       if (of)
         add(steps[of], {{rest, factor}}, 1);
     }
+    // A counter takes each value; a step around it is what it has counted, as a number of its own.
+    const bool counts = std::any_of(steps.begin(), steps.end(), [&](const auto &s) {
+      return counters_.count(s.first) && s.second == Polynomial{{{}, 1}};
+    });
+    if (counts && steps.size() <= 2)
+      return true;
     Polynomial length{{{}, 1}};
     while (!steps.empty()) {
       auto next = std::min_element(steps.begin(), steps.end(), [&](const auto &a, const auto &b) {
@@ -141,7 +198,7 @@ private:
       });
       if (distance(next->second, length) >= Near)
         return false;
-      const auto bounds = polynomials_.bounds(polynomials_.loopOf(next->first));
+      const auto bounds = boundsOf(next->first);
       Polynomial trips = bounds->second;
       add(trips, bounds->first, -1);
       add(trips, {{{}, 1}}, 1);
@@ -168,7 +225,8 @@ private:
 
   std::optional<const ForStmt *> onlyLoop(const Polynomial &p) const {
     const VariableSet all = loopVariables(p);
-    return all.size() == 1 ? std::optional(polynomials_.loopOf(*all.begin())) : std::nullopt;
+    const ForStmt *loop = all.size() == 1 ? polynomials_.loopOf(*all.begin()) : nullptr;
+    return loop ? std::optional(loop) : std::nullopt;
   }
   /// What each power of v is multiplied with.
   static std::map<std::size_t, Polynomial> split(const Polynomial &p, const Variable *v) {
@@ -184,6 +242,7 @@ private:
 
   Polynomials polynomials_;
   std::function<bool(const Variable *)> isFixedInRegion_;
+  NodeMap<Variable, Counter> counters_;
   VariableSet distributed_;
 };
 
@@ -355,8 +414,7 @@ std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
       return std::nullopt;
   for (const auto &[path, p] : certain) {
     for (const Variable *x : subscripts.loopVariables(p))
-      if (std::none_of(out.ranges.begin(), out.ranges.end(), [&](const auto &r) { return r.variable == x; }))
-        out.ranges.push_back(*subscripts.range(x));
+      subscripts.addRange(x, out.ranges);
     if (std::find(out.subscripts.begin(), out.subscripts.end(), p) == out.subscripts.end())
       out.subscripts.push_back(p);
   }

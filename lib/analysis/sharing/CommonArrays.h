@@ -9,8 +9,8 @@
 //   reference, or the loop's own head reads some; and if each of the reads is either certain,
 //   or reads what a certain one does: a read is certain if it stands under no condition, in `for` loops
 //   only, whose bounds, as its subscript, are polynomials (Polynomial.h) of these loops' variables and of
-//   what the region does not change, but not of the variables that the loop distributes. Subscripts are
-//   dense: there are about as many elements between the first and the last one as are read.
+//   what the region does not change, but not of the variables that the loop distributes. A subscript may have
+//   a counter as a term (Counters.h), which counts in such loops. Subscripts are dense: there are about as many elements between the first and the last one as are read.
 //
 // If one thread wrote a common element in the loop, and another one had an iteration, there would be a
 // race.

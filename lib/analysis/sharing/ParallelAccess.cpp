@@ -5,6 +5,7 @@
 // Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
+#include "analysis/sharing/AccessSites.h"
 #include "analysis/sharing/RaceFreedom.h"
 #include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
@@ -16,26 +17,6 @@
 namespace adjgen {
 
 namespace {
-
-struct Site {
-  const LoadExpr *load;
-  const Stmt *statement;
-  const OmpForStmt *loop;                // null: code of the region that every thread executes
-  std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
-  const OmpCriticalStmt *section;        // around it, or null
-  std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
-  bool isConditional;                    // some iterations of the loop may not execute it
-};
-
-struct Write {
-  const Path *path;
-  const Stmt *statement;
-  const BlockStmt *block;
-  const OmpForStmt *loop;
-  const OmpCriticalStmt *section = nullptr;
-  bool called = false; // something active, by a function: `path` is null
-  bool isSum = false;  // an atomic one, or one of UnorderedSums
-};
 
 class ParallelAccessSolver {
 public:
@@ -159,18 +140,8 @@ private:
     });
   }
 
-  /// Some of what it reads may not be evaluated.
-  static bool chooses(const Expr *e) {
-    bool any = false;
-    forEachExpr(e, [&](const Expr *x) {
-      const auto *k = dyn_cast<BinaryExpr>(x);
-      any |= isa<SelectExpr>(x) || (k && isLogical(k->op));
-    });
-    return any;
-  }
-
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}, TestedRows::None, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -191,6 +162,7 @@ private:
     }
     if (region && !isNested_ && withCommonArrays_)
       commonArrays(open, *written);
+    open_ = &open;
     for (const Site *s : open)
       distinct(*s, open);
     if (region)
@@ -199,6 +171,7 @@ private:
       bounded(open, written);
     if (region && !isNested_)
       onlyRead(open, *written);
+    open_ = nullptr;
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
@@ -282,6 +255,7 @@ private:
     const LocationId here = t_.of(s.load->path);
     std::vector<ApartFrom> others;
     std::int64_t most = 0;
+    TestedRows rows = TestedRows::None;
     for (const Site *o : open) {
       if (!mayShare(here, t_.of(o->load->path)))
         continue;
@@ -290,17 +264,34 @@ private:
       if (o->loop != s.loop)
         continue;
       auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
-      if (!apart && !this->apart(s, *o).empty())
+      if (!apart && rows == TestedRows::None && !this->apart(s, *o).empty())
+        apart = 0;
+      if (!apart && areRowsOfOneArray(s, *o, open, rows))
         apart = 0;
       if (!apart && !mustBeApart(s, *o, open, others, most))
         return;
       most = std::max(most, apart.value_or(0));
     }
-    if (others.empty() || most > MostReach)
+    if ((others.empty() && rows == TestedRows::None) || most > MostReach)
       return;
     fact.reach = most;
     fact.apartFrom = others;
+    fact.rows = rows;
+    fact.array = extents(s.loop, open).arrayReached(s.load->path);
     r_.extents[s.loop] = extents(s.loop, open).found();
+  }
+  /// [rows at run time]
+  bool areRowsOfOneArray(const Site &s, const Site &o, const std::vector<const Site *> &open,
+                         TestedRows &out) {
+    ArrayExtents &known = extents(s.loop, open);
+    const auto mine = known.arrayReached(s.load->path), other = known.arrayReached(o.load->path);
+    if (!mine || !other || !equal(*mine, *other))
+      return false;
+    const auto rows = known.rowsOf(*mine);
+    if (!rows)
+      return false;
+    out = rows->variable == s.loop->loop->variable ? TestedRows::OfLengths : TestedRows::OfTable;
+    return true;
   }
   /// Of arrays that may be one, either all are added to plainly or all may be collected ([only read]).
   bool dropAnIsolatedOne(const std::vector<const Site *> &open, const LocationSet &written) {
@@ -309,10 +300,11 @@ private:
       for (const Site *o : open) {
         const LocationId here = t_.of(o->load->path);
         const AccessFact &other = r_.of[o->load->id];
-        if (fact.apartFrom.empty() || other.kind != AccessKind::Shared || other.hasReach() ||
+        if (!fact.isTested() || other.kind != AccessKind::Shared || other.hasReach() ||
             t_.mayOverlap(here, written) || !mayShare(here, t_.of(s->load->path)))
           continue;
         fact.apartFrom.clear();
+        fact.rows = TestedRows::None;
         fact.reach = 0;
         return true;
       }
@@ -322,12 +314,15 @@ private:
   /// Notes it in `others`; `most` becomes the reach, if they are the same, too.
   bool mustBeApart(const Site &s, const Site &o, const std::vector<const Site *> &open,
                    std::vector<ApartFrom> &others, std::int64_t &most) {
-    const auto mine = ArrayExtents::arrayOf(s.load->path), other = ArrayExtents::arrayOf(o.load->path);
-    const ArrayExtents &known = extents(s.loop, open);
-    if (!mine || !other || equal(*mine, *other) || !known.isKnown(*mine) || !known.isKnown(*other))
+    ArrayExtents &known = extents(s.loop, open);
+    const auto mine = known.arrayReached(s.load->path), other = known.arrayReached(o.load->path);
+    if (!mine || !other || equal(*mine, *other) || !known.isKnown(*mine) || !known.isKnown(*other) ||
+        !mine->type()->isPointer() || !other->type()->isPointer())
       return false;
     std::optional<std::int64_t> same;
-    if (mine->type()->element->canonical == other->type()->element->canonical) {
+    const auto direct = ArrayExtents::arrayOf(o.load->path);
+    if (direct && equal(*direct, *other) &&
+        mine->type()->element->canonical == other->type()->element->canonical) {
       Path renamed = *mine;
       renamed.steps.insert(renamed.steps.end(), o.load->path.steps.begin() + other->steps.size(),
                            o.load->path.steps.end());
@@ -402,19 +397,6 @@ private:
     open.erase(std::remove_if(open.begin(), open.end(),
                               [&](const Site *s) { return r_.commonArrays.count(s->load->id) != 0; }),
                open.end());
-  }
-  static bool isDecidedByUser(const OmpParallelStmt *region) {
-    bool any = false;
-    const auto decides = [](const SharingOverride &o) {
-      return o.forAdjoint && o.kind != OverrideKind::ReductionAdd;
-    };
-    forEachStmt(region, [&](const Stmt *s) {
-      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-        any |= std::any_of(p->overrides.begin(), p->overrides.end(), decides);
-      if (const auto *o = dyn_cast<OmpForStmt>(s))
-        any |= std::any_of(o->overrides.begin(), o->overrides.end(), decides);
-    });
-    return any;
   }
   void commonArray(CommonArray array, const std::vector<const Site *> &sites, const LocationSet &written) {
     for (const Site *s : sites)
@@ -524,19 +506,6 @@ private:
     }
     return true;
   }
-  /// Declared and set by statements of the block itself (not of a loop inside it, where there would be many,
-  /// or where what stands in front of the setting would see the value of the round before).
-  static bool isSetIn(const BlockStmt *block, const Variable *v) {
-    bool isDeclared = false, isSet = false;
-    for (const Stmt *s : block->statements) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
-        isDeclared = true, isSet |= d->initializer != nullptr;
-      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.root == v)
-        isSet = true;
-    }
-    return isDeclared && isSet;
-  }
-
   // ---- [distinct]
   /// The subscript of a[e], p[e] with a shared root; null for other paths.
   const Expr *onlySubscript(const Path &p) const {
@@ -579,7 +548,7 @@ private:
   std::string apart(const Site &a, const Site &b) {
     if (neverMeet(a, b))
       return everyIteration;
-    if (!a.loop || a.loop != b.loop)
+    if (!a.loop || a.loop != b.loop || isNotWorthAsking(a))
       return {};
     RaceFreedom *r = raceFreedom(a.loop);
     if (!r || (forms_.fewIterationsApart(a.load->path, b.load->path, a.loop) &&
@@ -587,8 +556,24 @@ private:
       return {};
     const Prover::Effort before = prover_.effort();
     const std::string why = r->neverMeet({a.load, a.statement}, {b.load, b.statement});
-    noteEffort(a.loop, prover_.effort() - before);
+    const Prover::Effort effort = prover_.effort() - before;
+    noteEffort(a.loop, effort);
+    notFound_[a.loop] += effort.limited + (why.empty() && hasRows(a));
     return why;
+  }
+  /// Questions about one loop are of one kind, and search for long where they find nothing: after some of them the
+  /// prover gives up; after the first one where the run can tell what it does not find ([rows at run time]).
+  bool isNotWorthAsking(const Site &s) {
+    constexpr unsigned Most = 6;
+    const unsigned inVain = notFound_[s.loop];
+    return inVain >= Most || (inVain > 0 && hasRows(s));
+  }
+  bool hasRows(const Site &s) {
+    if (isNested_ || !open_ || !mayHaveReach(s))
+      return false;
+    ArrayExtents &known = extents(s.loop, *open_);
+    const auto array = known.arrayReached(s.load->path);
+    return array && known.rowsOf(*array);
   }
   void noteEffort(const OmpForStmt *loop, const Prover::Effort &effort) {
     if (!effort.questions && !effort.limited)
@@ -679,7 +664,7 @@ private:
   std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
     if (!region_ && phases_->isOpen(s.statement))
       return "code around the call may read the same cell";
-    if (isRepeatedAtOnce(s.loop))
+    if (isRepeatedAtOnce(s.loop, body_))
       return "no barrier separates it from the loop's next execution, in which another thread may have the "
              "iteration";
     LocationId here = t_.of(s.load->path);
@@ -689,29 +674,6 @@ private:
         return "no barrier separates it from line " + std::to_string(o->statement->location.line) +
                ", which may read the same cell";
     return {};
-  }
-
-  /// A thread may execute the loop again while others are still in it.
-  bool isRepeatedAtOnce(const OmpForStmt *loop) const {
-    bool repeated = false;
-    auto isBarrier = [](const Stmt *s) {
-      const auto *o = dyn_cast<OmpForStmt>(s);
-      return isa<OmpBarrierStmt>(s) || (o && !o->nowait);
-    };
-    forEachStmt(body_, [&](const Stmt *s) {
-      const auto *f = dyn_cast<ForStmt>(s);
-      const auto *w = dyn_cast<WhileStmt>(s);
-      if (!f && !w)
-        return;
-      bool holds = false, waits = false;
-      forEachChild(s, [&](const Stmt *part) {
-        for (const Stmt *x : cast<BlockStmt>(part)->statements)
-          waits |= isBarrier(x);
-        forEachStmt(part, [&](const Stmt *x) { holds |= x == loop; });
-      });
-      repeated |= holds && !waits;
-    });
-    return repeated && loop->nowait;
   }
 
   static constexpr const char *everyIteration = "every iteration reads another cell";
@@ -742,6 +704,8 @@ private:
   bool isNested_ = false, isConditional_ = false, hasTasks_ = false;
   VariableSet sharedWithTasks_;
   VariableSet encountering_;
+  const std::vector<const Site *> *open_ = nullptr; // while the reads of one region are looked at
+  NodeMap<OmpForStmt, unsigned> notFound_;          // questions to the prover in vain
   NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
   NodeMap<OmpForStmt, LocationSet> writtenBeside_;
   NodeMap<OmpForStmt, std::unique_ptr<ArrayExtents>> extents_;

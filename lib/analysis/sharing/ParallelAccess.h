@@ -48,6 +48,11 @@
 //   arrays its own must be apart, and the extents of all of them are known before the loop
 //   (ArrayExtents.h). Where they are not apart, the reach is that of the whole loop.
 //
+// [rows at run time] Nor may it be known how long rows are, compared with how far the iterations reach in them: how
+//   many iterations may reach one cell follows from the numbers of the run ([rows of iterations] in
+//   ArrayExtents.h), and is zero where rows of a table are in order. All reads of the array that the loop has
+//   otherwise no proof for take part.
+//
 // ([common array]) in CommonArrays.h: each thread adds to a copy, and copies are added up behind a
 // barrier, so that nothing that the region does otherwise meets them. Where the loop's iterations write
 // what may be the same elements, they do not as long as two threads have some: that must be known before
@@ -85,6 +90,9 @@ struct ApartFrom {
   bool orSame; // the reach holds as well if both pointers have one value
 };
 
+/// [rows at run time]
+enum class TestedRows { None, OfLengths, OfTable };
+
 struct AccessFact {
   AccessKind kind = AccessKind::Shared;
   std::string reason;               // in words for a remark
@@ -96,7 +104,10 @@ struct AccessFact {
   bool mayBeCollected = false;      // [only read]
   std::int64_t reach = 0;           // [reach], or 0
   std::vector<ApartFrom> apartFrom; // [apart at run time]: not empty; the reach may be 0 then, too
-  bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
+  TestedRows rows = TestedRows::None;
+  std::optional<Path> array; // that tests at run time are about
+  bool isTested() const { return !apartFrom.empty() || rows != TestedRows::None; }
+  bool hasReach() const { return reach > 0 || isTested(); }
 };
 
 struct ParallelAccessResults {

@@ -230,68 +230,11 @@ std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form 
   return std::nullopt;
 }
 
-/// A pointer of the iteration, `double *row = a + i * n`, is followed to the pointer or array that it was set from, with
-/// all that was added on the way: elements of one type are counted.
-bool SubscriptForms::followPointer(const Path &p, LinearForms &forms, RowPath &out) {
-  if (!p.isVariable() || !threadPrivate_.count(p.root)) {
-    out.base = p;
-    return p.isVariable() || (!threadPrivate_.count(p.root) && forms.isInvariant(p));
-  }
-  const auto known = recomputable_.initializer.find(p.root);
-  const Expr *e = known == recomputable_.initializer.end() ? nullptr : known->second;
-  if (!e)
-    return false;
-  const auto isOfOneType = [&](const Type *element) {
-    return element->canonical == p.type()->element->canonical;
-  };
-  for (const auto *k = dyn_cast<BinaryExpr>(e); k; k = dyn_cast<BinaryExpr>(e)) {
-    if ((k->op != BinaryKind::Add && k->op != BinaryKind::Sub) || !k->left->type->isPointer() ||
-        !k->right->type->isInteger() || !isOfOneType(k->left->type->element))
-      return false;
-    out.subscript.push_back({k->right, k->op == BinaryKind::Sub});
-    e = k->left;
-  }
-  if (const auto *l = dyn_cast<LoadExpr>(e))
-    return isOfOneType(l->type->element) && followPointer(l->path, forms, out);
-  const auto *a = dyn_cast<AddressOfExpr>(e);
-  if (!a || a->decays || a->path.steps.empty() || !isOfOneType(a->path.type()) ||
-      a->path.steps.back().kind == ProjectionKind::Field)
-    return false;
-  Path whole = a->path;
-  whole.steps.pop_back();
-  if (const Expr *index = a->path.steps.back().index)
-    out.subscript.push_back({index});
-  if (a->path.steps.back().kind == ProjectionKind::Deref)
-    return followPointer(whole, forms, out);
-  out.base = whole;
-  return whole.isVariable() && !threadPrivate_.count(whole.root);
-}
-
-/// nullopt: p leads to no element, or it is not known of what.
-std::optional<SubscriptForms::RowPath> SubscriptForms::rowPath(const Path &p, LinearForms &forms) {
-  RowPath out;
-  for (std::size_t k = 0; k < p.steps.size(); ++k)
-    if (p.steps[k].kind == ProjectionKind::Deref)
-      out.behind = k + 1;
-  if (out.behind == 0) { // an array's
-    if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Index || threadPrivate_.count(p.root))
-      return std::nullopt;
-    out.base = Path(p.root), out.behind = 1;
-  } else {
-    Path pointer = p;
-    pointer.steps.resize(out.behind - 1);
-    if (!followPointer(pointer, forms, out))
-      return std::nullopt;
-  }
-  if (const Expr *index = p.steps[out.behind - 1].index)
-    out.subscript.push_back({index});
-  return out;
-}
-
 /// [row subscript], where pointers into an array have been set in the iteration.
 std::optional<std::int64_t> SubscriptForms::apartByPointers(const Path &a, const Path &b, LinearForms &forms,
                                                             const OmpForStmt *loop) {
-  const auto x = rowPath(a, forms), y = rowPath(b, forms);
+  const auto x = elementPath(a, forms, recomputable_, threadPrivate_),
+             y = elementPath(b, forms, recomputable_, threadPrivate_);
   if (!x || !y || !equal(x->base, y->base) || a.steps.size() - x->behind != b.steps.size() - y->behind ||
       mayLeap(loop->loop))
     return std::nullopt;

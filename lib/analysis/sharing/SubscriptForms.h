@@ -2,6 +2,7 @@
 // reach one cell, and how many iterations lie between them?
 #pragma once
 
+#include "analysis/integers/ElementPaths.h"
 #include "analysis/integers/IntegerRanges.h"
 #include "analysis/integers/LinearForm.h"
 #include "analysis/integers/MemberSymbols.h"
@@ -39,13 +40,6 @@ private:
                                         LinearForms &forms, const OmpForStmt *loop);
   std::optional<std::int64_t> apartByPointers(const Path &a, const Path &b, LinearForms &forms,
                                               const OmpForStmt *loop);
-  struct RowPath {
-    Path base; // a pointer, or an array
-    RowSubscripts::Subscript subscript;
-    std::size_t behind = 0; // the steps behind that
-  };
-  std::optional<RowPath> rowPath(const Path &p, LinearForms &forms);
-  bool followPointer(const Path &pointer, LinearForms &forms, RowPath &out);
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
 
   LocationTable &t_;

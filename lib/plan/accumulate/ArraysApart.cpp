@@ -47,15 +47,15 @@ std::string nameOfArray(const Path &element) {
 bool ApartTests::isPossible(const Function *f, const AccessFact &fact) const {
   constexpr std::size_t MostArrays = 8;
   auto known = f_.access().extents.find(fact.loop);
-  if (fact.apartFrom.empty() || known == f_.access().extents.end())
+  if (!fact.isTested() || known == f_.access().extents.end())
     return false;
   const LoopExtents &extents = known->second;
-  return extents.arrays.size() <= MostArrays &&
+  return (fact.apartFrom.empty() || extents.arrays.size() <= MostArrays) &&
          std::all_of(extents.followed.begin(), extents.followed.end(),
                      [&](const Variable *v) { return isComputedAgain(plan_, f, fact.loop, v); });
 }
 
-void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
+void ApartTests::demand(const AccessFact &fact) {
   ArraysApart &test = out_.apart[fact.loop];
   test.extents = f_.access().extents.at(fact.loop);
   const MemberSymbols &members = *f_.access().objects;
@@ -64,8 +64,12 @@ void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
       addMembers(out_, members, *p);
   for (const LoopExtents::Array &a : test.extents.arrays)
     for (const Polynomial &p : a.subscripts)
-      addMembers(out_, members, p);
-  const Path array = *ArrayExtents::arrayOf(l->path);
+      addMembers(out_, members, p); // which those of rows are parts of
+  const Path &array = *fact.array;
+  const bool isFirstOfRows =
+      std::none_of(test.rows.begin(), test.rows.end(), [&](const Path &p) { return equal(p, array); });
+  if (fact.rows != TestedRows::None && isFirstOfRows)
+    test.rows.push_back(array);
   for (const ApartFrom &other : fact.apartFrom) {
     const bool isFirst = !ById()(other.array.root, array.root);
     const Path &first = isFirst ? array : other.array, &second = isFirst ? other.array : array;
@@ -81,12 +85,17 @@ void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
   }
 }
 
-std::string ApartTests::condition(const LoadExpr *l, const AccessFact &fact) {
+std::string ApartTests::condition(const AccessFact &fact) {
   std::string out;
   for (const ApartFrom &other : fact.apartFrom)
-    out += (out.empty() ? ", if '" + nameOfArray(l->path) + "' is apart from '" : "' and '") +
+    out += (out.empty() ? ", if '" + nameOf(*fact.array) + "' is apart from '" : "' and '") +
            nameOf(other.array);
-  return out.empty() ? out : out + "', which is tested at run time";
+  if (!out.empty())
+    out += "'";
+  if (fact.rows == TestedRows::OfTable)
+    out += (out.empty() ? ", if" : " and") + std::string(" the rows of '") + nameOf(*fact.array) +
+           "' follow each other";
+  return out.empty() ? out : out + ", which is tested at run time";
 }
 
 } // namespace adjgen

@@ -17,9 +17,9 @@ public:
   /// subscripts and bounds consist of is not changed in the loop, and is read there again.
   bool isPossible(const Function *f, const AccessFact &fact) const;
   /// Demands it.
-  void demand(const LoadExpr *l, const AccessFact &fact);
+  void demand(const AccessFact &fact);
   /// The end of a proof in words; empty if there is no test.
-  static std::string condition(const LoadExpr *l, const AccessFact &fact);
+  static std::string condition(const AccessFact &fact);
 
 private:
   const AdjointPlan &plan_;

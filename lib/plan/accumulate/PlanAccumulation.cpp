@@ -87,7 +87,7 @@ private:
     if (inPhases)
       out_.phased[fact.loop] = std::max(out_.phased[fact.loop], fact.reach);
     if (choice.isTested)
-      apart_.demand(l, fact);
+      apart_.demand(fact);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::CommonArray)
@@ -129,8 +129,8 @@ private:
     case AccumulationKind::Exclusive:
       if (fact.kind == AccessKind::Owned || (fact.kind == AccessKind::Distinct && !meets(fact)))
         return fact.reason;
-      if (fact.reach == 0 && isTested(kind, s) && hasPhases(fact.loop))
-        return "every iteration reads another cell" + ApartTests::condition(s.load, fact);
+      if (fact.reach == 0 && fact.rows != TestedRows::OfLengths && isTested(kind, s) && hasPhases(fact.loop))
+        return "every iteration reads another cell" + ApartTests::condition(fact);
       return std::nullopt;
     case AccumulationKind::Local:
       if (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject ||
@@ -144,12 +144,16 @@ private:
         return "in two phases, since " + *phased;
       return gathers_.isShared(s.load) ? std::nullopt : proof(AccumulationKind::Exclusive, s);
     case AccumulationKind::Phased:
-      if (fact.kind != AccessKind::Shared || fact.reach == 0 || !hasPhases(fact.loop))
+      if (fact.kind != AccessKind::Shared || !hasPhases(fact.loop) ||
+          (fact.reach == 0 && fact.rows != TestedRows::OfLengths))
         return std::nullopt;
-      if (!fact.apartFrom.empty() && !isTested(kind, s))
+      if (fact.isTested() && !isTested(kind, s))
         return std::nullopt;
+      if (fact.rows == TestedRows::OfLengths)
+        return "iterations that may read one cell are as far apart as the rows' length says" +
+               ApartTests::condition(fact);
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
-             ApartTests::condition(s.load, fact);
+             ApartTests::condition(fact);
     case AccumulationKind::Factored:
       if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
         return std::nullopt;

@@ -51,7 +51,8 @@ struct ArraysApart {
     bool orSame;
   };
   std::vector<Pair> pairs;
-  LoopExtents extents; // of these arrays
+  std::vector<Path> rows; // arrays whose rows say how many iterations may reach one cell
+  LoopExtents extents;    // of these arrays
 };
 
 struct AccumulationPlan {

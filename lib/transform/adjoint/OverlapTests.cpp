@@ -24,13 +24,27 @@ public:
       : b_(b), rt_(rt), shadows_(shadows), test_(test), ranges_(ranges), temporary_(std::move(temporary)),
         out_(out) {}
 
+  static std::string nameOf(const Path &array) {
+    std::string name = array.root->name + "_";
+    const Type *t = array.root->type;
+    for (const Projection &s : array.steps) {
+      if (s.kind == ProjectionKind::Field)
+        name += t->record->fields[s.field].name + "_";
+      else if (s.kind == ProjectionKind::Index)
+        name += cast<LiteralExpr>(s.index)->text + "_";
+      t = s.type;
+    }
+    std::replace(name.begin(), name.end(), '.', '_'); // of what a struct begins with
+    return name;
+  }
+
   const Expr *of(const Path &array) {
     for (const auto &[pointer, extent] : known_)
       if (equal(pointer, array))
         return b_.load(extent);
     const Variable *range = rangeOf(test_.extents.find(array)->subscripts);
     const Path shadow = shadows_.path(array);
-    const Variable *extent = temporary_(nameOf(array), rt_.extentType());
+    const Variable *extent = temporary_(nameOf(array) + "extent", rt_.extentType());
     out_.push_back(b_.declare(
         extent,
         rt_.value(rt_.extentType(), "adjgen_extent_of",
@@ -53,20 +67,6 @@ private:
     cells_.emplace_back(&subscripts, range);
     return range;
   }
-  static std::string nameOf(const Path &array) {
-    std::string name = array.root->name + "_";
-    const Type *t = array.root->type;
-    for (const Projection &s : array.steps) {
-      if (s.kind == ProjectionKind::Field)
-        name += t->record->fields[s.field].name + "_";
-      else if (s.kind == ProjectionKind::Index)
-        name += cast<LiteralExpr>(s.index)->text + "_";
-      t = s.type;
-    }
-    std::replace(name.begin(), name.end(), '.', '_'); // of what a struct begins with
-    return name + "extent";
-  }
-
   Builder &b_;
   RuntimeCalls &rt_;
   Shadows &shadows_;
@@ -102,8 +102,14 @@ std::vector<const Variable *> OverlapTests::pointersOf(const ArraysApart &test, 
         if (auto member = plan().accumulation.members.find(v); member != plan().accumulation.members.end())
           add(member->second->path);
   };
-  for (const LoopExtents::Range &r : test.extents.ranges)
+  for (const LoopExtents::Range &r : test.extents.ranges) {
     addMembers(r.first), addMembers(r.last);
+    if (r.table)
+      add(*r.table);
+  }
+  for (const Path &array : test.rows)
+    for (const Polynomial &subscript : test.extents.find(array)->subscripts)
+      addMembers(subscript);
   for (const ArraysApart::Pair &p : test.pairs)
     for (const Path *array : {&p.first, &p.second}) {
       add(*array);
@@ -113,11 +119,46 @@ std::vector<const Variable *> OverlapTests::pointersOf(const ArraysApart &test, 
   return out;
 }
 
-/// A truth value; null if nothing is to be tested.
-const Variable *OverlapTests::areArraysApart(const OmpForStmt *s, Statements &out) {
+/// Of the loops' variables.
+void OverlapTests::declareRanges(const LoopExtents &extents, Ranges &ranges, Statements &out) {
+  for (const LoopExtents::Range &r : extents.ranges) {
+    const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
+    const Type *number = r.table ? r.table->type()->element : nullptr;
+    const Expr *range = r.table ? rt_.value(rt_.rangeType(), "adjgen_range_of_rows",
+                                            {b_.load(*r.table), b_.sizeOf(number->unqualified),
+                                             b_.intLiteral(number->isSigned), ranges.of(r.first)})
+                                : ranges.ofLoop(r.first, r.last);
+    out.push_back(b_.declare(v, range));
+    ranges.set(r.variable, v);
+  }
+}
+
+/// [rows at run time] in analysis/sharing/ParallelAccess.h: the greatest reach of all these arrays.
+const Expr *OverlapTests::reachOfRows(const ArraysApart &test, std::int64_t reach, Ranges &ranges,
+                                      Statements &out) {
+  const Expr *most = reach ? b_.intLiteral(reach) : nullptr;
+  for (const Path &array : test.rows) {
+    const LoopExtents::Rows &rows = *test.extents.find(array)->rows;
+    const bool isOfTable = test.extents.rangeOf(rows.variable)->table.has_value();
+    const Expr *one = rt_.value(rt_.indexType(), isOfTable ? "adjgen_reach_of_table" : "adjgen_reach_of_rows",
+                                {ranges.of({{{rows.variable}, 1}}), ranges.of(rows.stride),
+                                 ranges.hull(rows.rests), b_.sizeOf(array.type()->element->unqualified)});
+    if (test.rows.size() > 1) {
+      const Variable *own = temporary(Extents::nameOf(array) + "reach", rt_.indexType());
+      out.push_back(b_.declare(own, one));
+      one = b_.load(own);
+    }
+    most = most ? rt_.value(rt_.indexType(), "adjgen_greater_reach", {most, one}) : one;
+  }
+  return most;
+}
+
+/// As a number; `reach` itself if nothing is to be tested.
+std::function<const Expr *()> OverlapTests::reachOf(const OmpForStmt *s, std::int64_t reach,
+                                                    Statements &out) {
   auto found = plan().accumulation.apart.find(s);
   if (found == plan().accumulation.apart.end())
-    return nullptr;
+    return [this, reach] { return b_.intLiteral(reach); };
   const ArraysApart &test = found->second;
   const Type *truth = b_.types().intType();
   const Expr *areThere = nullptr;
@@ -125,15 +166,10 @@ const Variable *OverlapTests::areArraysApart(const OmpForStmt *s, Statements &ou
     const Expr *isThere = b_.load(pointer);
     areThere = areThere ? b_.binary(BinaryKind::LogicalAnd, truth, areThere, isThere) : isThere;
   }
-  const Variable *apart = areThere ? temporary("apart", truth) : nullptr;
   Statements inside;
   Statements &list = areThere ? inside : out;
   Ranges ranges(b_, rt_, plan().accumulation.members);
-  for (const LoopExtents::Range &r : test.extents.ranges) {
-    const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
-    list.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
-    ranges.set(r.variable, v);
-  }
+  declareRanges(test.extents, ranges, list);
   auto makeTemporary = [&](const std::string &name, const Type *t) { return temporary(name, t); };
   Extents extents(b_, rt_, shadows_, test, ranges, makeTemporary, list);
   const Expr *all = nullptr;
@@ -143,15 +179,24 @@ const Variable *OverlapTests::areArraysApart(const OmpForStmt *s, Statements &ou
         rt_.value(truth, p.orSame ? "adjgen_are_apart_or_same" : "adjgen_are_apart", {first, second});
     all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, one) : one;
   }
-  if (!areThere) {
-    apart = temporary("apart", truth);
-    out.push_back(b_.declare(apart, all));
-    return apart;
+  const auto orAll = [this](const Expr *condition, const Expr *few) { // threads share no iterations
+    const Expr *everything = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
+    return condition ? b_.select(rt_.indexType(), condition, few, everything) : few;
+  };
+  const bool hasRows = !test.rows.empty();
+  const Expr *value = hasRows ? orAll(all, reachOfRows(test, reach, ranges, list)) : all;
+  const Variable *result = temporary(hasRows ? "reach" : "apart", hasRows ? rt_.indexType() : truth);
+  if (areThere) {
+    inside.push_back(b_.assign(Path(result), value));
+    out.push_back(b_.declare(result, hasRows ? b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS")
+                                             : b_.intLiteral(0)));
+    out.push_back(b_.ifThen(areThere, b_.block(inside)));
+  } else {
+    out.push_back(b_.declare(result, value));
   }
-  inside.push_back(b_.assign(Path(apart), all));
-  out.push_back(b_.declare(apart, b_.intLiteral(0)));
-  out.push_back(b_.ifThen(areThere, b_.block(inside)));
-  return apart;
+  return [=, this]() -> const Expr * {
+    return hasRows ? b_.load(result) : orAll(b_.load(result), b_.intLiteral(reach));
+  };
 }
 
 /// The arguments for what `trips` iterations reach, the first of which adds to cells number low to high, seen

@@ -3,21 +3,27 @@
 
 #include "transform/adjoint/SweepContext.h"
 
+#include <functional>
+
 namespace adjgen {
+
+class Ranges;
 
 class OverlapTests : SweepPart {
 public:
   explicit OverlapTests(SweepContext &x) : SweepPart(x) {}
 
-  /// A truth value, which holds what the plan asks of the arrays in the loop; null if nothing is to be
-  /// tested.
-  const Variable *areArraysApart(const OmpForStmt *s, Statements &out);
+  /// How many iterations of the loop, at most, lie between two that reach one cell, by the plan's `reach` and what
+  /// it tests of the arrays.
+  std::function<const Expr *()> reachOf(const OmpForStmt *s, std::int64_t reach, Statements &out);
   const Expr *areShadowsApart(const ForStmt *s, const Expr *trips, Statements &out);
   /// `out`: for what has to stand in front of the test.
   const Expr *isRowApart(const Path &row, std::vector<Path> others, const Variable *i, const Expr *trips,
                          const std::function<Path(const Path &)> &place, Statements &out);
 
 private:
+  void declareRanges(const LoopExtents &extents, Ranges &ranges, Statements &out);
+  const Expr *reachOfRows(const ArraysApart &test, std::int64_t reach, Ranges &ranges, Statements &out);
   std::vector<const Variable *> pointersOf(const ArraysApart &test, const OmpForStmt *s) const;
   std::vector<const Expr *> rowFrom(const Path &cell, std::int64_t low, std::int64_t high, const Expr *trips);
 };

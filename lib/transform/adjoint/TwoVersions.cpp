@@ -58,7 +58,10 @@ public:
       all = both(equal, all);
     out.push_back(b_.declare(apart, b_.intLiteral(0)));
     inside.push_back(b_.assign(Path(apart), all));
-    if (const Expr *areThere = noneIsNull())
+    const Expr *areThere = noneIsNull();
+    for (const Expr *condition : test_.reached.conditions) // behind those for null pointers
+      areThere = areThere ? both(areThere, condition) : condition;
+    if (areThere)
       out.push_back(b_.ifThen(areThere, b_.block(inside)));
     else
       out.insert(out.end(), inside.begin(), inside.end());

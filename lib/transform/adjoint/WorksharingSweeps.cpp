@@ -115,12 +115,19 @@ void WorksharingSweeps::dealtChunks(const OmpForStmt *s, const BlockStmt *body, 
   out.push_back(b_.ompFor({}, schedule, false, {}, chunks, s->location));
 }
 
+/// How far they reach is known by the run alone.
+bool WorksharingSweeps::hasTestedRows(const OmpForStmt *s) const {
+  const auto test = plan().accumulation.apart.find(s);
+  return test != plan().accumulation.apart.end() && !test->second.rows.empty();
+}
+
 /// for (phases) { for (i in this thread's chunk of the phase) body; barrier }
 void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach,
                                    bool reversed, Statements &out) {
   if (plan().accumulation.sharedCells.count(s))
     return sharedCells_.loop(s, body, out);
-  const Variable *apart = overlaps_.areArraysApart(s, out);
+  const auto atMost = overlaps_.reachOf(s, reach, out);
+  const bool hasOnePhase = reach == 0 && !reversed && !hasTestedRows(s);
   const Variable *mine = temporary("mine", rt_.chunksType());
   auto plainLoop = [&] { return loops_.ofChunk(s, mine, body, reversed); };
   const Expr *begin = loops_.beginOf(mine), *end = loops_.endOf(mine);
@@ -134,13 +141,8 @@ void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, s
     gathers_.eitherVersion(s->loop, gathered, b_.block({plainLoop()}), begin, end, loop);
   else
     gathers_.loop(s->loop, body, begin, end, loop);
-  auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations
-    const Expr *all = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
-    return apart ? b_.select(rt_.indexType(), b_.load(apart), b_.intLiteral(reach), all)
-                 : b_.intLiteral(reach);
-  };
-  if (reach == 0 && !reversed) { // one phase: as a chunk of the size 0, one for each thread
-    const Stmt *chunk = rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), reachIfApart()});
+  if (hasOnePhase) { // one phase: as a chunk of the size 0, one for each thread
+    const Stmt *chunk = rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), atMost()});
     out.insert(out.end(), {b_.declare(mine), chunk});
     out.insert(out.end(), loop.begin(), loop.end());
     return out.push_back(b_.ompBarrier());
@@ -148,14 +150,14 @@ void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, s
   auto inPhases = [&](const Statements &inner, bool waits) -> const Stmt * {
     const Variable *phase = temporary("phase", b_.types().intType());
     const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
-                                 {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
+                                 {rt_.tripCount(s), atMost(), b_.load(phase)});
     Statements list{b_.declare(mine), chunk};
     list.insert(list.end(), inner.begin(), inner.end());
     if (waits)
       list.push_back(b_.ompBarrier());
-    const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
-                                              {rt_.tripCount(s), reachIfApart()})
-                                  : b_.intLiteral(2);
+    const Expr *phases =
+        reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases", {rt_.tripCount(s), atMost()})
+                 : b_.intLiteral(2);
     return b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1), b_.block(list),
                       s->location);
   };

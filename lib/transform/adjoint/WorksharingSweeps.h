@@ -21,6 +21,7 @@ public:
 private:
   const BlockStmt *forwardIteration(const OmpForStmt *s);
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
+  bool hasTestedRows(const OmpForStmt *s) const;
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                   Statements &out);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);

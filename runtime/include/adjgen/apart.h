@@ -96,7 +96,7 @@ ADJGEN_INLINE adjgen_index adjgen_element_of(const void *array, size_t size, int
                      : ADJGEN_CAST(adjgen_index, ADJGEN_CAST(const uint32_t *, array)[k]);
   default:
     return ADJGEN_CAST(const int64_t *, array)[k] < 0 && !is_signed ? ADJGEN_INDEX_MAX
-                                                                   : ADJGEN_CAST(const int64_t *, array)[k];
+                                                                    : ADJGEN_CAST(const int64_t *, array)[k];
   }
 }
 
@@ -138,12 +138,45 @@ ADJGEN_INLINE adjgen_range adjgen_range_of_rows(const void *array, size_t size, 
     return numbers;
   if (numbers.first == -ADJGEN_INDEX_MAX - 1 || numbers.last >= ADJGEN_INDEX_MAX - 1)
     return adjgen_range_everything();
-  for (k = numbers.first; k <= numbers.last; ++k)
-    if (adjgen_element_of(array, size, is_signed, k) > adjgen_element_of(array, size, is_signed, k + 1))
+  if (size == 4 && is_signed) { /* as nearly all are: compilers vectorise it */
+    const int32_t *starts = ADJGEN_CAST(const int32_t *, array) + numbers.first;
+    const adjgen_index count = numbers.last - numbers.first + 1;
+    int backwards = 0;
+    for (k = 0; k < count; ++k)
+      backwards |= starts[k] > starts[k + 1];
+    if (backwards)
       return adjgen_range_everything();
+  } else {
+    for (k = numbers.first; k <= numbers.last; ++k)
+      if (adjgen_element_of(array, size, is_signed, k) > adjgen_element_of(array, size, is_signed, k + 1))
+        return adjgen_range_everything();
+  }
   return adjgen_range_of(adjgen_element_of(array, size, is_signed, numbers.first),
                          adjgen_element_of(array, size, is_signed, numbers.last + 1) - 1);
 }
+
+/* How many iterations, at most, lie between two that reach one element, if each reaches those numbered
+ * row * stride + a number of `rests`, where they have different rows, all in `rows`. Elements of `size` bytes,
+ * whose numbers times the size do not wrap around. */
+ADJGEN_INLINE adjgen_index adjgen_reach_of_rows(adjgen_range rows, adjgen_range stride, adjgen_range rests,
+                                                size_t size) {
+  const adjgen_index most = (ADJGEN_CAST(adjgen_index, 1) << 56) / ADJGEN_CAST(adjgen_index, size);
+  const adjgen_range all = adjgen_range_plus(adjgen_range_times(rows, stride), rests);
+  if (adjgen_range_is_empty(all))
+    return 0;
+  if (stride.first != stride.last || stride.first == 0 || all.first < -most || all.last > most ||
+      rests.first < -most || rests.last > most || stride.first < -most || stride.first > most)
+    return ADJGEN_ALL_ITERATIONS;
+  return (rests.last - rests.first) / (stride.first < 0 ? -stride.first : stride.first);
+}
+
+/* The same, if each iteration has a stretch of rows of its own: none, or all. */
+ADJGEN_INLINE adjgen_index adjgen_reach_of_table(adjgen_range rows, adjgen_range stride, adjgen_range rests,
+                                                 size_t size) {
+  return adjgen_reach_of_rows(rows, stride, rests, size) == 0 ? 0 : ADJGEN_ALL_ITERATIONS;
+}
+
+ADJGEN_INLINE adjgen_index adjgen_greater_reach(adjgen_index a, adjgen_index b) { return a > b ? a : b; }
 
 /* The bytes from begin to before end; none if begin == end. */
 typedef struct adjgen_extent {

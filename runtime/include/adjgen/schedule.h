@@ -239,7 +239,7 @@ ADJGEN_INLINE adjgen_chunks adjgen_chunk_number(adjgen_index trip, adjgen_index 
  * iterations at least, so that there may be fewer chunks than threads: then the last of a chunk are more than
  * `reach` from the last of the next one. */
 ADJGEN_OUTLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index reach, int phase) {
-  adjgen_index t = adjgen_thread_num(), n = trip / (2 * reach), second;
+  adjgen_index t = adjgen_thread_num(), n = reach > 0 ? trip / (2 * reach) : trip, second;
   adjgen_chunks c;
   if (n > adjgen_thread_count())
     n = adjgen_thread_count();
