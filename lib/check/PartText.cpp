@@ -82,6 +82,11 @@ static std::string partOf(const Type *whole, const std::string &e, const std::st
   return (member == whole->record->fields[0].name ? "__real__ " : "__imag__ ") + e;
 }
 
+/// Behind a `const T *` are objects that the driver sets.
+std::string PartText::writable(const Type *type, const std::string &e) {
+  return type->isConst() ? "(*(" + printType(type->unqualified, isCxx_) + " *)&" + e + ")" : e;
+}
+
 void PartText::through(const CheckedPart &p, const std::string &e, unsigned depth) {
   switch (p.kind) {
   case PartKind::Number:
@@ -91,7 +96,7 @@ void PartText::through(const CheckedPart &p, const std::string &e, unsigned dept
   case PartKind::Members:
     for (const CheckedPart &m : p.parts)
       if (concerns(m))
-        through(m, partOf(p.type, e, m.member), depth);
+        through(m, partOf(p.type, writable(p.type, e), m.member), depth);
     return;
   case PartKind::Pointer:
     return behind(p, e, depth);
