@@ -108,6 +108,11 @@ void PartText::through(const CheckedPart &p, const std::string &e, unsigned dept
   }
 }
 
+/// Integers of a shadow are the primal's.
+bool PartText::isTaken(const CheckedPart &number) const {
+  return blocks_[number.block].element->isReal() || primal_ == reals_;
+}
+
 void PartText::number(const CheckedPart &p, const std::string &e, unsigned depth) {
   const Type *element = blocks_[p.block].element;
   const std::string at = cursor(p.block);
@@ -117,7 +122,7 @@ void PartText::number(const CheckedPart &p, const std::string &e, unsigned depth
     line(depth,
          (p.type->isConst() ? "*(" + printType(element, isCxx_) + " *)&" : "") + e + " = *" + at + "++;");
   else if (walk_ == PartWalk::Take)
-    line(depth, (element->isReal() || primal_ == reals_ ? "*" + at + "++ = " + e : at + "++") + ";");
+    line(depth, (isTaken(p) ? "*" + at + "++ = " + e : at + "++") + ";");
 }
 
 static const CheckedPart &innermost(const CheckedPart &p) {
@@ -141,6 +146,9 @@ void PartText::behind(const CheckedPart &p, const std::string &e, unsigned depth
       line(depth, "n += (size_t)(" + all + ");");
     else if (walk_ == PartWalk::Fill)
       line(depth, target + " = (" + type + ")" + at + ";");
+    else if (walk_ == PartWalk::Take && isTaken(innermost(element)))
+      line(depth, "adjgen_check_handed(" + reals_ + ", " + at + ", " + e + ", (size_t)(" + all +
+                      ") * sizeof *" + at + ");");
     if (walk_ == PartWalk::Fill || walk_ == PartWalk::Take)
       line(depth, at + " += (size_t)(" + all + ");");
     return;
