@@ -85,8 +85,8 @@ struct two {
 static double *room(int n) { return malloc(n * sizeof(double)); }
 void q(int n, const double *x, struct two *s) {
   double before = s->v[0];
-  s->u = room(n);
   // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: '{{.*}}' allocates memory with derivatives
+  s->u = room(n);
   s->v = room(n);
   for (int i = 0; i < n; i++)
     s->v[i] = s->u[i] = x[i] * before;

@@ -47,7 +47,7 @@ class Cache {
 public:
   // PRIVATE: {{.*}}:[[@LINE+1]]:24: error: the parameter 'e' of the type 'Entry *' of what is to be differentiated is not supported: generated code cannot reach any member of 'Entry'
   double insert(Entry *e, double x) { return e->value * x; }
-  // STATIC: {{.*}}:[[@LINE+1]]:37: error: the parameter 'e' of the type 'const Entry &' of what is to be differentiated is not supported: generated code cannot reach any member of 'Entry'
+  // STATIC: {{.*}}:[[@LINE+1]]:36: error: the parameter 'e' of the type 'const Entry &' of what is to be differentiated is not supported: generated code cannot reach any member of 'Entry'
   static double weigh(const Entry &e, double x) { return e.value * x; }
   // ROWS: {{.*}}:[[@LINE+1]]:30: error: the parameter 'e' of the type 'Entry **' of what is to be differentiated is not supported: generated code cannot reach any member of 'Entry'
   static double rows(Entry **e, double x) { return e[0]->value * x; }
