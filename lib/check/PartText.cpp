@@ -82,6 +82,11 @@ static std::string partOf(const Type *whole, const std::string &e, const std::st
   return (member == whole->record->fields[0].name ? "__real__ " : "__imag__ ") + e;
 }
 
+/// Behind a `const T *` are objects that the driver sets.
+std::string PartText::writable(const Type *type, const std::string &e) {
+  return type->isConst() ? "(*(" + printType(type->unqualified, isCxx_) + " *)&" + e + ")" : e;
+}
+
 void PartText::through(const CheckedPart &p, const std::string &e, unsigned depth) {
   switch (p.kind) {
   case PartKind::Number:
@@ -91,7 +96,7 @@ void PartText::through(const CheckedPart &p, const std::string &e, unsigned dept
   case PartKind::Members:
     for (const CheckedPart &m : p.parts)
       if (concerns(m))
-        through(m, partOf(p.type, e, m.member), depth);
+        through(m, partOf(p.type, writable(p.type, e), m.member), depth);
     return;
   case PartKind::Pointer:
     return behind(p, e, depth);
@@ -103,6 +108,11 @@ void PartText::through(const CheckedPart &p, const std::string &e, unsigned dept
   }
 }
 
+/// Integers of a shadow are the primal's.
+bool PartText::isTaken(const CheckedPart &number) const {
+  return blocks_[number.block].element->isReal() || primal_ == reals_;
+}
+
 void PartText::number(const CheckedPart &p, const std::string &e, unsigned depth) {
   const Type *element = blocks_[p.block].element;
   const std::string at = cursor(p.block);
@@ -112,7 +122,7 @@ void PartText::number(const CheckedPart &p, const std::string &e, unsigned depth
     line(depth,
          (p.type->isConst() ? "*(" + printType(element, isCxx_) + " *)&" : "") + e + " = *" + at + "++;");
   else if (walk_ == PartWalk::Take)
-    line(depth, (element->isReal() || primal_ == reals_ ? "*" + at + "++ = " + e : at + "++") + ";");
+    line(depth, (isTaken(p) ? "*" + at + "++ = " + e : at + "++") + ";");
 }
 
 static const CheckedPart &innermost(const CheckedPart &p) {
@@ -136,6 +146,9 @@ void PartText::behind(const CheckedPart &p, const std::string &e, unsigned depth
       line(depth, "n += (size_t)(" + all + ");");
     else if (walk_ == PartWalk::Fill)
       line(depth, target + " = (" + type + ")" + at + ";");
+    else if (walk_ == PartWalk::Take && isTaken(innermost(element)))
+      line(depth, "adjgen_check_handed(" + reals_ + ", " + at + ", " + e + ", (size_t)(" + all +
+                      ") * sizeof *" + at + ");");
     if (walk_ == PartWalk::Fill || walk_ == PartWalk::Take)
       line(depth, at + " += (size_t)(" + all + ");");
     return;

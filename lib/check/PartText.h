@@ -30,6 +30,8 @@ public:
   std::string count(const PartRoot &root, std::size_t block);
 
 private:
+  bool isTaken(const CheckedPart &number) const;
+  std::string writable(const Type *type, const std::string &e);
   void through(const CheckedPart &p, const std::string &e, unsigned depth);
   void number(const CheckedPart &p, const std::string &e, unsigned depth);
   void behind(const CheckedPart &p, const std::string &e, unsigned depth);

@@ -122,10 +122,23 @@ bool planOfTangent(Differentiation &d) {
   return d.everywhere || !d.stage().isEverywhere;
 }
 
+/// What the adjoint does with the seeds of memory that it hands over, a later stage does not know.
+bool handsOverLast(Differentiation &d) {
+  bool fine = true;
+  for (const auto &[head, places] : d.adjoint->restore.handed)
+    if (!places.empty() && !(d.isLast() && d.stage().directions.isOne())) {
+      d.diagnostics.report(head->location, {diag::memory_given, head->name});
+      fine = false;
+    }
+  return fine;
+}
+
 bool planOfAdjoint(Differentiation &d) {
   do
     d.adjoint = planAdjoint(d.primal(), d.stage().plan, d.observer, d.diagnostics, d.apart);
   while (d.adjoint && takesVariant(d));
+  if (d.adjoint && !handsOverLast(d))
+    return false;
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
   return d.adjoint.has_value();

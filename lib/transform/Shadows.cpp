@@ -70,13 +70,26 @@ const Expr *Shadows::loaded(Path shadow, SourceLocation where) {
   return t == e->type->unqualified ? e : b_.castTo(t, e, /*implicit=*/false, where);
 }
 
+/// Is what it leads to constant by the type of a pointer on the way, such as a member's?
+static bool passesConst(const Path &shadow) {
+  Path way(shadow.root);
+  for (const Projection &s : shadow.steps) {
+    if (s.kind == ProjectionKind::Deref && way.type()->element->innermostElement()->isConst())
+      return true;
+    way.steps.push_back(s);
+  }
+  return false;
+}
+
 const Expr *Shadows::pointer(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Load:
     return e->type->isPointer() ? loaded(path(cast<LoadExpr>(e)->path), e->location) : e;
   case ExprKind::AddressOf: {
     const auto *a = cast<AddressOfExpr>(e);
-    return a->decays ? b_.decay(path(a->path), e->location) : b_.addressOf(path(a->path), e->location);
+    const Path shadow = path(a->path);
+    const Expr *to = a->decays ? b_.decay(shadow, e->location) : b_.addressOf(shadow, e->location);
+    return passesConst(shadow) ? b_.castTo(withoutConst(to->type), to, /*implicit=*/false, e->location) : to;
   }
   case ExprKind::Binary: {
     const auto *x = cast<BinaryExpr>(e);

@@ -10,6 +10,7 @@
 typedef struct adjgen_returned {
   struct adjgen_returned *next;
   size_t bytes;
+  int handed;
 } adjgen_returned;
 
 /* As aligned as what calloc gives. */
@@ -56,19 +57,46 @@ void adjgen_returned_free(void *adjoint) {
   free(r);
 }
 
+/* Null: none holds this address. */
+static adjgen_returned *around(uintptr_t here) {
+  for (adjgen_returned *r = first; r; r = r->next) {
+    const uintptr_t begin = (uintptr_t)memory_of(r), end = begin + r->bytes;
+    if (here >= begin && (here < end || (here == end && r->bytes == 0)))
+      return r;
+  }
+  return NULL;
+}
+
+static adjgen_index elements_from(const adjgen_returned *r, const void *adjoint, size_t size) {
+  return (adjgen_index)(((uintptr_t)memory_of((adjgen_returned *)r) + r->bytes - (uintptr_t)adjoint) / size);
+}
+
 adjgen_index adjgen_returned_elements(const void *adjoint, size_t size) {
-  const uintptr_t here = (uintptr_t)adjoint;
-  adjgen_index elements = -1;
   if (!adjoint)
     return 0;
   lock();
-  for (adjgen_returned *r = first; r && elements < 0; r = r->next) {
-    const uintptr_t begin = (uintptr_t)memory_of(r), end = begin + r->bytes;
-    if (here >= begin && (here < end || (here == end && r->bytes == 0)))
-      elements = (adjgen_index)((end - here) / size);
-  }
+  const adjgen_returned *r = around((uintptr_t)adjoint);
+  const adjgen_index elements = r ? elements_from(r, adjoint, size) : -1;
   unlock();
   if (elements < 0)
     adjgen_fatal("a function returns memory that it has not allocated, so that its adjoint has no place");
+  return elements;
+}
+
+adjgen_index adjgen_handed_elements(const void *adjoint, size_t size) {
+  if (!adjoint)
+    return 0;
+  lock();
+  adjgen_returned *r = around((uintptr_t)adjoint);
+  const int before = r ? r->handed++ : 0;
+  const adjgen_index elements = r ? elements_from(r, adjoint, size) : -1;
+  unlock();
+  if (elements < 0)
+    adjgen_fatal(
+        "a function leaves memory to its caller that it has not allocated, so that its adjoint has no place");
+  if (before)
+    adjgen_fatal(
+        "a function leaves one piece of memory to its caller in two pointers: how much of it the adjoints "
+        "of each lead to is not known");
   return elements;
 }

@@ -9,6 +9,7 @@
 // RUN: %checks --head=rows --set n=3,m=4 --extent 'a=n,a[]=m' --threads 1,2 %s -- -fopenmp | FileCheck %s --check-prefix=AGREE
 // RUN: %checks --head=swapped --set s.n=5 --extent 's.u=n,s.next=n' %s | FileCheck %s --check-prefix=AGREE
 // RUN: %checks '--head=two(p)/(p)' --extent 'p=2,p.x=3' %s | FileCheck %s --check-prefix=AGREE
+// RUN: %checks --head=constant --set n=3 --extent 't.inner=2,t.factors=4,t.inner.pairs=n,t.inner.rows=2,t.inner.rows[]=1' %s | FileCheck %s --check-prefix=AGREE
 // AGREE: verdict: the derivatives agree
 // RUN: %cannot '--head=energy/(g,w)' --set g.nx=3,g.ny=4 --extent 'g.u=nx*nz,g.index=1' %s | FileCheck %s --check-prefix=PATH
 // PATH: error: --extent g.u=nx*nz: 'nz' is no integer parameter of 'energy'
@@ -74,4 +75,21 @@ struct particle {
 void two(struct particle *p) {
   for (int k = 0; k < 3; k++)
     p[0].x[k] += p[1].m * (p[1].x[k] - p[0].x[k]);
+}
+struct factor {
+  double re, im;
+};
+struct inner {
+  const struct factor (*pairs)[2];
+  const struct factor *const *rows;
+};
+struct constant {
+  const struct factor *factors;
+  const struct inner *inner;
+};
+double constant(int n, const struct constant *t) {
+  double s = 0;
+  for (int i = 0; i < n; i++)
+    s += t->factors[i].re * t->inner[1].pairs[i][1].im * t->inner[0].rows[1]->re;
+  return s;
 }

@@ -115,6 +115,10 @@ private:
       end_ = r_.liveOut[f];
       return;
     }
+    if (const auto places = in_.handed.find(f); places != in_.handed.end() && in_.isHead(f))
+      for (const Path &p : places->second)
+        for (LocationId l : t_.allOf(p))
+          t_.add(end_, l);
     if (in_.keepsResults && in_.isHead(f))
       for (unsigned l = 0; l < t_.size(); ++l)
         if (in_.alias.isOutside(t_[l].cell) || in_.alias.isMutableGlobal(t_[l].cell))

@@ -104,6 +104,9 @@ struct SweepInputs {
   NodeMap<Stmt, LocationSet> checkpointed;
   /// The locations that tell where the pieces of these snapshots are, and how long.
   NodeMap<Stmt, LocationSet> tellingExtents;
+  /// By head: pointers of the caller's that lead to memory of the head's own at the end of the forward sweep, and whose
+  /// shadows are looked at there (state/HandedMemory.h).
+  NodeMap<Function, std::vector<Path>> handed;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepPair> keys() const;
   /// s, or a statement inside it, has checkpoints.

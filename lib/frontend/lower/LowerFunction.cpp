@@ -9,8 +9,10 @@
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/ForwardJumps.h"
 #include "frontend/syntax/Invokers.h"
+#include "frontend/syntax/OneObject.h"
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "frontend/syntax/WrittenNames.h"
 #include "ir/Visitor.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -86,7 +88,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
   if (isHead)
-    t = headParameterType(t, d->getType(), address);
+    t = headParameterType(t, d->getType(), address, d);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
     v->declaredType = declaredArray(d);
@@ -102,12 +104,13 @@ const Type *FunctionLowering::declaredArray(const clang::ParmVarDecl *d) {
 }
 
 /// As the user's code passes it.
-const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType declared, bool address) {
+const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType declared, bool address,
+                                                const clang::ParmVarDecl *d) {
   const bool isPointer = declared->isPointerType();
   if (!usesMirrors && (isPointer || address))
     if (const Type *face = c.publicAccess.of(
             isPointer ? declared->getPointeeType() : declared.getNonReferenceType(), body_.decl);
-        face && (!isPointer || c.publicAccess.isWhole(face)))
+        face && (!isPointer || c.publicAccess.isWhole(face) || (d && leadsToOneObject(d))))
       t = b.types().pointer(face);
   return address ? b.types().qualified(t, Reference) : t;
 }
@@ -121,6 +124,11 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
     innermost =
         innermost->isPointerType() ? innermost->getPointeeType() : c.ast.getBaseElementType(innermost);
   const clang::CXXRecordDecl *r = innermost->getAsCXXRecordDecl();
+  if (r && r->getIdentifier() && !isPublic(r)) // the derivative's parameters could not be declared
+    l_.refusals.refuseAt(d->getLocation(),
+                         {diag::head_parameter_closed, d->getNameAsString(), describe(d->getType(), c.ast),
+                          r->getNameAsString()},
+                         body_.decl->getBody());
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r))
     return;
   if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {
@@ -134,7 +142,8 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
     return;
   }
   if (isPointer)
-    names_.variables[d->getCanonicalDecl()] = pointerToMirror(v, t);
+    names_.variables[d->getCanonicalDecl()] =
+        c.publicAccess.isWhole(v->type->element->unqualified) ? pointerToMirror(v, t) : pointerToView(v, t);
   else
     names_.aliases[d->getCanonicalDecl()] =
         exchanged_.count(d->getCanonicalDecl()) ? owned(v, t) : seen(v, t);
@@ -164,6 +173,15 @@ const Variable *FunctionLowering::pointerToMirror(const Variable *v, clang::Qual
   const Type *mirror = b.types().pointer(c.type(t)->unqualified);
   const Variable *p = l_.temporaries.temporary(v->name + "_view", mirror, l);
   add(b.declare(p, b.castTo(mirror, b.load(v), false, l), false, l));
+  return p;
+}
+
+/// Of one object (OneObject.h).
+const Variable *FunctionLowering::pointerToView(const Variable *v, clang::QualType t) {
+  const Path view = seen(v, t);
+  const Variable *p =
+      l_.temporaries.temporary(v->name + "_at", b.types().pointer(view.type()->unqualified), v->location);
+  add(b.declare(p, b.addressOf(view, v->location), false, v->location));
   return p;
 }
 

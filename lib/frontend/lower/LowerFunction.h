@@ -17,11 +17,13 @@ public:
 private:
   void selfParameter();
   const Type *declaredArray(const clang::ParmVarDecl *d);
-  const Type *headParameterType(const Type *t, clang::QualType declared, bool address);
+  const Type *headParameterType(const Type *t, clang::QualType declared, bool address,
+                                const clang::ParmVarDecl *d = nullptr);
   void headParameter(const Variable *v, const clang::VarDecl *d);
   void refuseHeadParameter(const clang::VarDecl *d, const clang::CXXRecordDecl *r);
   bool isSeen(const Variable *v, clang::QualType t);
   const Variable *pointerToMirror(const Variable *v, clang::QualType t);
+  const Variable *pointerToView(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
   Path owned(const Variable *v, clang::QualType t);
   void parameters();

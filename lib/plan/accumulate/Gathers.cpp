@@ -36,7 +36,7 @@ static bool isCheap(const Expr *value) {
 static bool leadsToConst(const Path &p) {
   const Type *t = p.root->type;
   for (std::size_t k = 0; k < p.steps.size(); ++k) {
-    if (k > 0 && p.steps[k].kind == ProjectionKind::Deref && t->element->isConst())
+    if (k > 0 && p.steps[k].kind == ProjectionKind::Deref && t->element->innermostElement()->isConst())
       return true;
     t = p.steps[k].type;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/effects/Recomputable.h"
+#include "analysis/state/HandedMemory.h"
 #include "analysis/sweeps/SweepPair.h"
 #include "ir/MemberSet.h"
 #include "ir/Nest.h"
@@ -76,7 +77,9 @@ struct RestorePlan {
   Decisions decisions;
   PrimalResults primalResults = PrimalResults::NotAsked;
   std::set<NodeId> setAside; // of what `rows` restore, the primal's results
-  std::set<NodeId> returned; // allocations of what heads may return as a dependent (ReturnedMemory.h)
+  std::set<NodeId>
+      returned; // allocations of what heads may return, or hand over, as a dependent (ReturnedMemory.h)
+  std::map<const Function *, std::vector<HandedPlace>> handed; // by head (HandedMemory.h)
   std::set<const Function *> returnsGiven; // heads that return addresses of their dependents' memory only
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first

@@ -5,8 +5,8 @@
 #include "analysis/Facts.h"
 #include "analysis/memory/MemberWalks.h"
 #include "analysis/sharing/WaitingLoops.h"
-#include "analysis/state/GivenMemory.h"
 #include "analysis/state/GlobalPointers.h"
+#include "analysis/state/HandedMemory.h"
 #include "analysis/state/HiddenState.h"
 #include "analysis/state/MathErrors.h"
 #include "analysis/state/ReturnedMemory.h"
@@ -33,7 +33,7 @@ public:
 
   bool run() {
     if (forAdjoint_)
-      for (SourceLocation where : findMemoryGiven(f_))
+      for (SourceLocation where : findHandedMemory(f_).notHanded)
         error(where, {diag::memory_given, f_.module.heads.front().function->name});
     if (forAdjoint_) // the tangent keeps the program's own order
       waitingLoops();

@@ -161,7 +161,7 @@ static PrimalResults decideSweeps(RestorePlan &plan, SweepInputs &in, Facts &f, 
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
   if (in.checkpointed.empty() && executesLoops(in, sweeps) && mayKeepResults(f.module) &&
-      !returnsOwnMemory(f)) {
+      !returnsOwnMemory(f) && plan.handed.empty()) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, sweeps, options);
     if (const auto rows = resultsToSetAside(in, f, sweeps, rowsOf(plan, in, f, sweeps))) {
@@ -248,12 +248,19 @@ std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoi
                  {},
                  nullptr,
                  {},
+                 {},
                  {}};
   for (const auto &[loop, own] : checkpoints.of) {
     in.checkpointed[loop] = own.overwritten;
     in.tellingExtents[loop] = tellingExtents(own, f.table());
   }
   plan.returned = returnedMemory(f);
+  HandedMemory handed = findHandedMemory(f);
+  plan.returned.merge(handed.allocations);
+  plan.handed = std::move(handed.places);
+  for (const auto &[head, places] : plan.handed)
+    for (const HandedPlace &p : places)
+      in.handed[head].push_back(p.path);
   for (const Head &h : f.module.heads)
     if (returnsGivenMemory(f, h))
       plan.returnsGiven.insert(h.function);

@@ -116,7 +116,7 @@ Path AssignmentAdjoints::writable(const Path &shadow, Statements &out) {
   Path way(shadow.root);
   for (std::size_t k = 0; k < shadow.steps.size(); ++k) {
     const Projection &s = shadow.steps[k];
-    if (s.kind == ProjectionKind::Deref && way.type()->element->isConst()) {
+    if (s.kind == ProjectionKind::Deref && way.type()->element->innermostElement()->isConst()) {
       const Type *t = b_.types().withoutConst(way.type()->unqualified);
       const Variable *p = temporary(shadow.root->name + "_cell", t);
       b_.markAsShadowLike(p, shadow.root);

@@ -82,6 +82,41 @@ void FunctionSweeps::takeMembers(Statements &out) {
     shadowValues_.takeMembers(shadows_.path(l->path), Path(x_.returnSeed), l->type, out);
 }
 
+/// Memory that is handed to the caller: its pointers' shadows lead to the seeds until the forward sweep sets them,
+/// and again at the end (HandedMemory.h).
+void FunctionSweeps::handOver(Statements &begin, Statements &take, Statements &end) {
+  const auto found = plan().restore.handed.find(primal_);
+  if (found == plan().restore.handed.end())
+    return;
+  for (const HandedPlace &place : found->second) {
+    const Path shadow = shadows_.path(place.path);
+    const Type *t = shadow.type()->unqualified;
+    const Variable *seeds = temporary("seeds", t);
+    b_.markAsShadow(seeds, m_.shadow.of(nullptr));
+    const Expr *object = place.mayBeNull ? b_.load(place.path.root) : nullptr;
+    const auto whereItIs = [&](Statements list, Statements &out) {
+      if (object)
+        out.push_back(b_.ifThen(object, b_.block(list)));
+      else
+        append(out, list);
+    };
+    begin.push_back(b_.declare(seeds, object ? b_.zero(t) : b_.load(shadow)));
+    if (object)
+      begin.push_back(b_.ifThen(object, b_.block({b_.assign(Path(seeds), b_.load(shadow))})));
+    Statements changed;
+    shadowValues_.takeReturned(b_.load(shadow), Path(seeds), changed, "adjgen_handed_elements");
+    whereItIs(
+        {b_.ifThen(b_.binary(BinaryKind::NotEqual, b_.types().intType(), b_.load(shadow), b_.load(seeds)),
+                   b_.block(changed))},
+        take);
+    // The memory does not exist any more.
+    const Stmt *none =
+        b_.ifThen(b_.binary(BinaryKind::NotEqual, b_.types().intType(), b_.load(shadow), b_.load(seeds)),
+                  b_.block({b_.assign(place.path, b_.zero(t))}));
+    whereItIs({none, b_.assign(shadow, b_.load(seeds))}, end);
+  }
+}
+
 /// Behind the backward sweep, which has restored the inputs. The result, if there is one.
 const Variable *FunctionSweeps::callPrimal(Statements &out) {
   out.push_back(b_.comment("The primal's results"));
@@ -136,6 +171,7 @@ Function *FunctionSweeps::head(const Head &head) {
   forward_.list(primal_->body->statements, forwardSweep);
   x_.rootShadows = nullptr;
   takeMembers(backwardSweep);
+  handOver(begin, backwardSweep, end);
   backward_.list(primal_->body->statements, backwardSweep);
   aroundTasks(forwardSweep, backwardSweep);
   x_.places = nullptr;

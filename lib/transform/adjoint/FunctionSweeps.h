@@ -35,6 +35,7 @@ private:
   void shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end);
   void seedParameter(Function *f);
   void takeMembers(Statements &out);
+  void handOver(Statements &begin, Statements &take, Statements &end);
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
   void clearGlobals(Statements &out);
   void aroundTasks(Statements &forwardSweep, Statements &backwardSweep);

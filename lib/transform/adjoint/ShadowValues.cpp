@@ -87,14 +87,14 @@ void ShadowValues::declare(const Variable *v, Statements &out) {
     out.push_back(clear(Path(s)));
 }
 
-void ShadowValues::takeReturned(const Expr *shadow, const Path &seeds, Statements &out) {
+void ShadowValues::takeReturned(const Expr *shadow, const Path &seeds, Statements &out, const char *counted) {
   const Type *type = b_.types().withoutConst(seeds.type())->unqualified, *element = type->element;
   const Variable *adjoint = temporary(shadows_.kind().nameOf("returned"), type);
   const Variable *elements = temporary("elements", rt_.indexType()), *i = temporary("i", rt_.indexType());
   b_.markAsShadow(adjoint, shadows_.kind().of(nullptr));
   out.push_back(b_.declare(adjoint, shadow));
-  out.push_back(b_.declare(elements, rt_.value(rt_.indexType(), "adjgen_returned_elements",
-                                               {b_.load(adjoint), b_.sizeOf(element)})));
+  out.push_back(
+      b_.declare(elements, rt_.value(rt_.indexType(), counted, {b_.load(adjoint), b_.sizeOf(element)})));
   const Path own = b_.deref(Path(adjoint), b_.load(i)), seed = b_.deref(seeds, b_.load(i));
   Statements body;
   addFields(own, seed, element, /*pointersOnly=*/false, body);

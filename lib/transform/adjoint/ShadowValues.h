@@ -21,7 +21,9 @@ public:
   /// The reals of `from` are added to those of `into`; or, `pointersOnly`, pointers are copied.
   void addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out);
   /// Of an array that a head returns: the caller's seeds are added to its adjoint `shadow`, and become zero.
-  void takeReturned(const Expr *shadow, const Path &seeds, Statements &out);
+  /// `counted`: the runtime's function that knows how many there are.
+  void takeReturned(const Expr *shadow, const Path &seeds, Statements &out,
+                    const char *counted = "adjgen_returned_elements");
   /// ... of those that pointers in a returned struct lead to.
   void takeMembers(const Path &shadow, const Path &seeds, const Type *record, Statements &out);
 };

@@ -59,6 +59,10 @@ void adjgen_check_processes(const struct adjgen_processes *processes);
 /* Of a function that returns memory: ends the program with status 2 if that is a null pointer. */
 void adjgen_check_returned(const void *memory, const char *function);
 
+/* A member that led to numbers of a block leads elsewhere now: what is there becomes the block's. Other blocks, as after an
+ * exchange of pointers, and null pointers are left alone. */
+void adjgen_check_handed(void *const *blocks, void *block, const void *now, size_t bytes);
+
 /* ---- of drivers whose tangent and adjoint are made of derivatives in several directions, of a matrix, or of a
  * pattern. Memory for all variables, which adjgen_check_free gives back: */
 void **adjgen_check_copy(const struct adjgen_problem *problem, void *const *v);

@@ -17,6 +17,8 @@ void adjgen_returned_free(void *adjoint);
 
 /* How many elements of this size there are from here to the end of the memory; none where the pointer is null. */
 adjgen_index adjgen_returned_elements(const void *adjoint, size_t size);
+/* The same, of what a pointer of the caller's leads to: it is the only one that does. */
+adjgen_index adjgen_handed_elements(const void *adjoint, size_t size);
 
 #ifdef __cplusplus
 }

@@ -7,3 +7,10 @@ double *f(const double *x) {
   *y = x[0] * x[0];
   return y;
 }
+// RUN: not %adjgen '--head=g(out)/(x)' --directions=4 -o %t.c %s -- 2>&1 | FileCheck %s --check-prefix=GIVEN
+// RUN: %adjgen '--head=g(out)/(x)' --mode=reverse,forward -o %t.c %s --
+// GIVEN: {{.*}}:[[@LINE+1]]:6: error: 'g' allocates memory with derivatives and leaves it to its caller
+void g(const double *x, double **out) {
+  *out = malloc(sizeof **out);
+  **out = x[0] * x[0];
+}

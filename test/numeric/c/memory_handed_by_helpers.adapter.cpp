@@ -1,0 +1,1 @@
+#include "memory_handed.adapter.cpp"
