@@ -51,15 +51,19 @@ ADJGEN_INLINE void adjgen_task_kept(char **place) { *place = ADJGEN_CAST(char *,
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);
 int adjgen_task_deferred(const adjgen_task *task);
-/* The same for a task that may not have been deferred: then it was done before those that were created behind it,
- * and these are undone first. */
-ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
-  adjgen_task *task = adjgen_task_take();
+/* A task that was not deferred was done before those that were created behind it, and these are undone first. */
+ADJGEN_INLINE void adjgen_task_in_turn(int isDeferred) {
 #ifdef _OPENMP
-  if (!adjgen_task_deferred(task)) {
+  if (!isDeferred) {
 #pragma omp taskwait
   }
+#else
+  (void)isDeferred;
 #endif
+}
+ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
+  adjgen_task *task = adjgen_task_take();
+  adjgen_task_in_turn(adjgen_task_deferred(task));
   return task;
 }
 
