@@ -1,5 +1,6 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
+#include "cleanup/SumsAlone.h"
 #include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
@@ -317,6 +318,7 @@ std::optional<Module> differentiate(const Module &canonical, const Chain &chain,
 /// Only what is printed: a stage looks its variables up in what the stages before it know of them, and puts more into
 /// loops.
 void shortenNames(Module &m) {
+  addPlainlyAlone(m);
   for (const Function *f : m.functions)
     if (f->body)
       const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body))));

@@ -67,6 +67,37 @@ ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
   return task;
 }
 
+/* The calling thread's team, and all teams around it, have one thread. */
+ADJGEN_INLINE int adjgen_alone(void) {
+#ifdef _OPENMP
+  return omp_get_active_level() == 0;
+#else
+  return 1;
+#endif
+}
+
+/* Adds to what other threads may add to: plainly, if there are none. */
+#ifdef _OPENMP
+#define ADJGEN_ADD(suffix, type)                                                                             \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                                \
+    if (alone)                                                                                               \
+      *cell += value;                                                                                        \
+    else {                                                                                                   \
+      _Pragma("omp atomic") *cell += value;                                                                  \
+    }                                                                                                        \
+  }
+#else
+#define ADJGEN_ADD(suffix, type)                                                                             \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                                \
+    (void)alone;                                                                                             \
+    *cell += value;                                                                                          \
+  }
+#endif
+ADJGEN_ADD(float, float)
+ADJGEN_ADD(double, double)
+ADJGEN_ADD(ldouble, long double)
+#undef ADJGEN_ADD
+
 /* First in the task of the backward sweep: puts what was saved on the thread's stack, and frees the record. */
 void adjgen_task_resume(adjgen_task *task);
 
