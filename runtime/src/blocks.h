@@ -32,6 +32,7 @@ typedef struct adjgen_stack_rest {
   int taken;
   adjgen_block
       *lowest; /* no block in front of it is in memory, but for what the backward sweep has fetched */
+  ptrdiff_t lent; /* blocks that have gone with segments, less those that have come with some */
   int streams; /* some of its blocks may be on disk */
   int marked;  /* roots: somebody may put a stack of the tree up again; accessed atomically */
   char straddling[ADJGEN_ROOM_BYTES]; /* what adjgen_pop_room has taken from two blocks */
