@@ -1,4 +1,4 @@
-// n=20 m=20 threads=1,2,4 calls=2 : many tasks in a loop, a deep recursion of tasks, no task at all; calls=2: each of them takes as long as thousands of small cases
+// n=20 m=20 threads=1,2,4 calls=2 no-archer : many tasks in a loop, a deep recursion of tasks, no task at all; calls=2: each of them takes as long as thousands of small cases; no-archer: with so many tasks the library uses memory of tasks again
 static double deep(int k, const double *x) {
   double below = 0.0;
   if (k == 0)
