@@ -26,8 +26,8 @@ private:
     if (p && p->isTeam()) {
       const bool around = std::exchange(isIdle_, !createsTasks(p->body, /*ofTeams=*/false));
       const BlockStmt *body = rewriteBlock(p->body);
-      out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides, body, p->location,
-                                  p->traits));
+      out.push_back(
+          b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides, body, p->location, p->traits));
       isIdle_ = around;
       return true;
     }

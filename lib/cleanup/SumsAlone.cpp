@@ -14,7 +14,10 @@ namespace {
 
 const char *suffixOf(const Type *t) {
   const std::string &name = t->unqualified->canonical->name;
-  return name == "double" ? "double" : name == "float" ? "float" : name == "long double" ? "ldouble" : nullptr;
+  return name == "double"        ? "double"
+         : name == "float"       ? "float"
+         : name == "long double" ? "ldouble"
+                                 : nullptr;
 }
 
 /// Of the same type on both sides, as functions of the runtime have them.
@@ -55,8 +58,8 @@ public:
     const auto outer = std::exchange(alone_, {});
     const BlockStmt *body = rewriteBlock(block);
     if (alone_) {
-      std::vector<const Stmt *> list = {b.declare(alone_),
-                                        b.call(Path(alone_), runtime("adjgen_alone", b.types().intType()), {})};
+      std::vector<const Stmt *> list = {
+          b.declare(alone_), b.call(Path(alone_), runtime("adjgen_alone", b.types().intType()), {})};
       list.insert(list.end(), body->statements.begin(), body->statements.end());
       body = b.block(std::move(list), body->location);
     }
@@ -81,7 +84,8 @@ private:
     if (!suffix)
       return false;
     const Function *add = runtime(std::string("adjgen_task_add_") + suffix, b.types().voidType());
-    out.push_back(b.call(add, {alone(s->location), b.addressOf(a->update->target), a->update->value}, s->location));
+    out.push_back(
+        b.call(add, {alone(s->location), b.addressOf(a->update->target), a->update->value}, s->location));
     return true;
   }
 
@@ -106,8 +110,8 @@ private:
     } else {
       body = ofTeam(r->body);
     }
-    out.push_back(b.ompParallel(std::move(entries), r->numThreads, r->ifClause, r->overrides, body, r->location,
-                                r->traits));
+    out.push_back(b.ompParallel(std::move(entries), r->numThreads, r->ifClause, r->overrides, body,
+                                r->location, r->traits));
   }
 
   const Function *runtime(const std::string &name, const Type *type) {

@@ -1,10 +1,10 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
-#include "cleanup/SumsAlone.h"
 #include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
+#include "cleanup/SumsAlone.h"
 #include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"

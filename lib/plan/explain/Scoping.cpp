@@ -25,7 +25,8 @@ PlanKind taskKind(RegionKind kind) {
 
 std::string textOfTask(const OmpParallelStmt *task, RegionKind kind) {
   if (kind != RegionKind::Crossing)
-    return "the task saves nothing, and has no record: its creator creates its adjoint where it has created it";
+    return "the task saves nothing, and has no record: its creator creates its adjoint where it has created "
+           "it";
   return std::string("the task's creator keeps a record of it, with what the task saves") +
          (task->traits.dependences.empty() ? "" : ", and the addresses of its dependences");
 }

@@ -79,7 +79,7 @@ ADJGEN_INLINE int adjgen_alone(void) {
 /* Adds to what other threads may add to: plainly, if there are none. */
 #ifdef _OPENMP
 #define ADJGEN_ADD(suffix, type)                                                                             \
-  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                                \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                           \
     if (alone)                                                                                               \
       *cell += value;                                                                                        \
     else {                                                                                                   \
@@ -88,7 +88,7 @@ ADJGEN_INLINE int adjgen_alone(void) {
   }
 #else
 #define ADJGEN_ADD(suffix, type)                                                                             \
-  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                                \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                           \
     (void)alone;                                                                                             \
     *cell += value;                                                                                          \
   }
