@@ -137,7 +137,7 @@ std::vector<Remark> scopingRemarks(const AdjointPlan &plan, Facts &f) {
         return;
       const PlanKind decided = p->isTask() ? taskKind(kind->second) : planKind(kind->second);
       out.push_back({std::string(textOf(decided).pass), std::string(textOf(decided).name), g->name,
-                     p->location, remarkText(decided, p->isTask() ? textOfTask(p, kind->second) : "", ""),
+                     p->location, remarkText(decided, "", p->isTask() ? textOfTask(p, kind->second) : ""),
                      textOf(decided).remark});
       describeEntries(plan, out, g, p);
     });
