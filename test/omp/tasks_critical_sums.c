@@ -1,4 +1,4 @@
-// n=24 m=24 threads=1,2,3,4,8 : sections and locks in tasks that protect nothing but sums: in loops, in functions that call themselves, of cells
+// n=24 m=24 threads=1,2,3,4,8 needs-openmp : sections and locks in tasks that protect nothing but sums: in loops, in functions that call themselves, of cells
 #include <omp.h>
 
 static void visit(int k, int n, const double *x, double *sum) {
