@@ -12,6 +12,7 @@
 #include "cleanup/DeadStores.h"
 #include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
+#include "cleanup/IdleWaits.h"
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/LoopRooms.h"
 #include "cleanup/LoopSums.h"
@@ -227,6 +228,7 @@ bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers,
   RemoveUnread pass(m, empty);
   f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pointers, pass.changed);
   f->body = removeIdleBarriers(m, f->body, pass.changed);
+  f->body = removeIdleWaits(m, f->body, pass.changed);
   return pass.changed;
 }
 
@@ -324,6 +326,8 @@ private:
       return;
     if (callers_[f].count(k))
       dropIdleRecursion(f);
+    else if (waitsForNone(f, *f))
+      f->body = noStatements(f);
     if (f->body->statements.empty() && empty_.insert(f).second)
       due_.insert(callers_[f].begin(), callers_[f].end());
     parameters_.look(f);
@@ -338,8 +342,16 @@ private:
     assumed.insert(f);
     while (cleanFunction(module_, &trial, pointers_, assumed)) {
     }
-    if (trial.body->statements.empty())
-      f->body = trial.body;
+    if (trial.body->statements.empty() || waitsForNone(f, trial))
+      f->body = noStatements(f);
+  }
+  /// `f`, without its calls of itself, is `trial`.
+  bool waitsForNone(const Function *f, const Function &trial) {
+    return onlyWaits(trial) && !callersCreateTasks(f, functions_);
+  }
+  const BlockStmt *noStatements(const Function *f) {
+    Builder b(module_);
+    return b.block({}, f->body->location);
   }
 
   void prune(Function *f, const VariableSet &unused) {

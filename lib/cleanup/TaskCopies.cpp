@@ -48,17 +48,22 @@ bool meetsOthers(const Stmt *body) {
   bool any = false;
   forEachStmt(body, [&](const Stmt *s) {
     const auto *f = dyn_cast<OmpFlushStmt>(s);
-    any |= isa<OmpCriticalStmt>(s) || (f && !f->waitsForTasks);
+    any |= f && !f->waitsForTasks;
   });
   return any;
 }
 
-/// What tasks set that is not their own, if dependences order some: the value is not there yet when the task that reads
-/// it is created.
+/// What tasks set that is not their own, if dependences or sections order some, and what sections set: the value may not
+/// be there yet when the task that reads it is created.
 VariableSet setByOthers(const BlockStmt *body) {
   VariableSet out;
   bool anyOrdered = false;
   forEachStmt(body, [&](const Stmt *s) {
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s)) {
+      anyOrdered = true;
+      for (const Variable *v : setOrOwn(k->body))
+        out.insert(v);
+    }
     const auto *r = dyn_cast<OmpParallelStmt>(s);
     if (!r || !r->isTask())
       return;

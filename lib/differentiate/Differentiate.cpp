@@ -4,6 +4,7 @@
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
+#include "cleanup/SumsAlone.h"
 #include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"
@@ -330,6 +331,7 @@ std::optional<Module> differentiate(const Module &canonical, const Chain &chain,
 /// Only what is printed: a stage looks its variables up in what the stages before it know of them, and puts more into
 /// loops.
 void shortenNames(Module &m) {
+  addPlainlyAlone(m);
   for (const Function *f : m.functions)
     if (f->body)
       const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body))));

@@ -47,6 +47,11 @@ bool createsTasks(const Stmt *s, bool ofTeams) {
   return creates(s, ofTeams, seen);
 }
 
+bool createsTasksElsewhere(const Stmt *s, const Function *but) {
+  NodeSet<Function> seen = {but};
+  return creates(s, /*ofTeams=*/false, seen);
+}
+
 static bool forms(const Stmt *s, bool inTask, std::set<std::pair<const Function *, bool>> &seen) {
   const auto *r = dyn_cast<OmpParallelStmt>(s);
   if (r && r->isTeam() && inTask)

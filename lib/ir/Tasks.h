@@ -8,6 +8,8 @@ namespace adjgen {
 /// The statement, or a function that it calls, directly or not, creates a task. `ofTeams`: also those of teams that
 /// are formed inside, which wait for them themselves.
 bool createsTasks(const Stmt *s, bool ofTeams);
+/// Not by way of the function `but`.
+bool createsTasksElsewhere(const Stmt *s, const Function *but);
 
 /// Tasks that the statement creates, or others by way of it, form teams.
 bool tasksFormTeams(const Stmt *s);

@@ -48,6 +48,11 @@ protected:
       rewrite(s, out);
       inRegion_ = false;
       return true;
+    } else if (r && r->isTask() && task_ != r) {
+      const auto *outer = std::exchange(task_, r);
+      rewrite(s, out);
+      task_ = outer;
+      return true;
     }
     if (const BlockStmt *list = bodyOfLoop(s); list && !inRegion_ && around_.size() == 1)
       steps_.merge(callsInTimeStep(list, functions_, caller_.changing));
@@ -66,7 +71,7 @@ private:
     const bool isRecursive = std::find(around_.begin(), around_.end(), call->callee) != around_.end();
     return !isRecursive && around_.size() <= DeepestNesting &&
            (steps_.count(call) ||
-            (inRegion_ && (callsSmallReader(call, functions_, own_) ||
+            (inRegion_ && ((!task_ && callsSmallReader(call, functions_, own_)) ||
                            (inLoops_.count(call) && callsSmallOperation(call, functions_)))));
   }
 
@@ -172,6 +177,7 @@ private:
   using Names = std::set<std::pair<std::size_t, std::string>>; // the shortest first
   std::map<std::string, Names> freeNames_;                     // of results, by their names without numbers
   NodeSet<Stmt> steps_, inLoops_;
+  const OmpParallelStmt *task_ = nullptr; // around this place: nothing is proven there of what others read
   bool inRegion_ = false, changed_ = false;
 };
 

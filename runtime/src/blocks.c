@@ -87,7 +87,7 @@ static void makeRoom(adjgen_stack *s) {
 static void fetchAhead(adjgen_stack *s) {
   const size_t most = adjgen_memory_most();
   const int isMarked = __atomic_load_n(&s->rest->root->rest->marked, __ATOMIC_RELAXED);
-  for (adjgen_block *b = s->block->next->next; b && adjgen_block_is_here(b); b = b->next)
+  for (adjgen_block *b = s->block->next->next; most != SIZE_MAX && b && adjgen_block_is_here(b); b = b->next)
     if (adjgen_total_bytes() >
         most - (most / 2 < AHEAD * ADJGEN_BLOCK_BYTES ? most / 2 : AHEAD * ADJGEN_BLOCK_BYTES)) {
       if (isMarked)

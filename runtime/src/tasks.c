@@ -8,12 +8,23 @@
 
 #include <stdint.h>
 
+/* What a small task has saved: it lies in one block, and no region is in it. */
+typedef struct {
+  size_t bytes;
+  char data[];
+} Values;
+
+enum Saved { Nothing, InOneBlock, InSegment };
+
+/* With the pointer to it on a stack, and the length of its values, no more than 40 bytes. */
 struct adjgen_task {
   union {
-    adjgen_position begin;   /* while it is executed in the forward sweep */
-    adjgen_segment *segment; /* behind that; null: it has saved nothing */
+    adjgen_position begin; /* while it is executed in the forward sweep */
+    adjgen_segment *segment;
+    Values *values;
   } at;
   int isDeferred;
+  enum Saved saved;
 };
 
 static adjgen_position here(void) {
@@ -23,7 +34,7 @@ static adjgen_position here(void) {
 
 adjgen_task *adjgen_task_record(int isDeferred) {
   adjgen_task *task = adjgen_hold(sizeof *task);
-  task->at.segment = NULL;
+  task->saved = Nothing;
   task->isDeferred = isDeferred;
   adjgen_push_ptr(task);
   return task;
@@ -31,13 +42,38 @@ adjgen_task *adjgen_task_record(int isDeferred) {
 
 void adjgen_task_begin(adjgen_task *task) { task->at.begin = here(); }
 
+static Values *takeValues(adjgen_stack *s, size_t bytes) {
+  Values *v = adjgen_hold(sizeof *v + bytes);
+  v->bytes = bytes;
+  adjgen_stack_note_peak(s);
+  s->top -= bytes;
+  memcpy(v->data, s->top, bytes);
+  return v;
+}
+
+/* They have been in one block, and are so again: a value may not be split. */
+static void putValues(adjgen_stack *s, Values *v) {
+  if ((size_t)(s->limit - s->top) < v->bytes)
+    adjgen_stack_go_forward(s);
+  memcpy(s->top, v->data, v->bytes);
+  s->top += v->bytes;
+  adjgen_let_go(v, sizeof *v + v->bytes);
+}
+
 void adjgen_task_end(adjgen_task *task) {
   const adjgen_position begin = task->at.begin, end = here();
-  task->at.segment = NULL;
   if (begin.bytes == end.bytes && begin.regions == end.regions)
     return;
+  adjgen_stack *s = adjgen_current;
+  if (begin.regions == end.regions && begin.bytes < end.bytes &&
+      end.bytes - begin.bytes <= (size_t)(s->top - s->base)) {
+    task->saved = InOneBlock;
+    task->at.values = takeValues(s, end.bytes - begin.bytes);
+    return;
+  }
   adjgen_mark mark = adjgen_stack_mark();
   mark.at = begin;
+  task->saved = InSegment;
   task->at.segment = adjgen_segment_detach(mark);
 }
 
@@ -48,8 +84,10 @@ adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }
 int adjgen_task_deferred(const adjgen_task *task) { return task->isDeferred; }
 
 void adjgen_task_resume(adjgen_task *task) {
-  adjgen_segment *segment = task->at.segment;
+  const adjgen_task t = *task;
   adjgen_let_go(task, sizeof *task);
-  if (segment)
-    adjgen_segment_attach(segment);
+  if (t.saved == InOneBlock)
+    putValues(adjgen_stack_own(), t.at.values);
+  else if (t.saved == InSegment)
+    adjgen_segment_attach(t.at.segment);
 }

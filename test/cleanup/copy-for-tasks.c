@@ -2,8 +2,7 @@
 // RUN: FileCheck %s --input-file=%t.c
 // A task has copies of what it only reads: who creates it may go on, and end.
 
-// CHECK: task default(shared) firstprivate(task)
-// CHECK: task default(shared) firstprivate(n, y_b, task) if(adjgen_task_deferred(task))
+// CHECK: task default(shared) firstprivate(n, y_b, alone)
 // CHECK: double k_b0 = n * y_b[0];
 void f(int n, double *x, double *y) {
   double k = 2.0 * *x;

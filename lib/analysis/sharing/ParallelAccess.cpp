@@ -183,6 +183,8 @@ private:
       if (private_.count(s.load->path.root) && !s.load->path.goesThroughPointer() &&
           !sharedWithTasks_.count(s.load->path.root))
         set(s, AccessKind::Private, "every task has its own copy");
+      else if (owned(s))
+        set(s, AccessKind::Owned, "the same task writes this cell, so no other one can use it at that time");
       else
         set(s, AccessKind::Shared, "tasks may add to it at the same time",
             "tasks may add to it at the same time");

@@ -4,7 +4,8 @@
 // [owned] A read is *owned* if the same iteration certainly writes the same cell: another iteration that
 //   touched it would race with that write in the primal. Of code outside worksharing loops the same holds
 //   for a thread, as long as no barrier separates read and write: behind it, the cell may have been
-//   another thread's.
+//   another thread's. A task, too, owns what it writes: in the backward sweep nobody goes on beside the tasks
+//   that he has created, and for others all of its accesses are at one time.
 //
 // [distinct] Reads that are not owned are *distinct* if every pair of them (and each with itself, for
 //   different iterations) has a subscript that is affine in the loop variable with equal coefficients,

@@ -526,11 +526,10 @@ private:
       if (e) {
         if (anyLive(s->body) || (active && s->isTask()))
           use(e);
-        if (active && s->isTeam())
+        if (active && s->traits.form != RegionForm::TaskGroup)
           need(e);
       }
-    const bool isRecorded = active && s->isTask();
-    if ((isRecorded || !s->traits.dependences.empty()) && !key_.loop)
+    if (!s->traits.dependences.empty() && !key_.loop)
       markLive(s); // others may wait for it
     for (const TaskDependence &d : s->traits.dependences)
       use(d.address);
@@ -546,6 +545,17 @@ private:
     return any;
   }
 
+  /// No iteration follows another one.
+  void single(const ForStmt *s) {
+    const LocationSet out = live_;
+    visit(s->body);
+    t_.unite(live_, out);
+    if (anyLive(s->body))
+      markLive(s), use(s->lower), use(s->bound), use(s->step);
+    if (hasAdjoint(s))
+      need(s->lower), need(s->bound), need(s->step);
+  }
+
   void worksharing(const OmpForStmt *s) {
     meetOthers();
     bool again = adjoint() && in_.reexecuted.count(s);
@@ -557,7 +567,7 @@ private:
       }
       ++plain_;
     }
-    visit(s->loop);
+    s->schedule.isSingle() ? single(s->loop) : visit(s->loop);
     if (again)
       --plain_;
     if (s->schedule.chunk) {

@@ -631,8 +631,7 @@ private:
     for (const SharingEntry &e : s->sharing)
       if (e.inner != e.outer)
         forgetGone(e.inner, s);
-    if (s->isTeam() &&
-        (hasAdjoint(s) || savesInside(s->body))) // whether a task was deferred is in its record
+    if (s->traits.form != RegionForm::TaskGroup && (hasAdjoint(s) || savesInside(s->body)))
       for (const Expr *e : {s->numThreads, s->ifClause})
         if (e)
           need(e);

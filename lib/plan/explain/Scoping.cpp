@@ -19,6 +19,18 @@ PlanKind planKind(RegionKind kind) {
   return kinds[static_cast<unsigned>(kind)];
 }
 
+PlanKind taskKind(RegionKind kind) {
+  return kind == RegionKind::Crossing ? PlanKind::Recorded : PlanKind::Free;
+}
+
+std::string textOfTask(const OmpParallelStmt *task, RegionKind kind) {
+  if (kind != RegionKind::Crossing)
+    return "the task saves nothing, and has no record: its creator creates its adjoint where it has created "
+           "it";
+  return std::string("the task's creator keeps a record of it, with what the task saves") +
+         (task->traits.dependences.empty() ? "" : ", and the addresses of its dependences");
+}
+
 Words wordsFor(SharingKind kind, bool hasOuterShadow) {
   if (kind == SharingKind::FirstPrivate && hasOuterShadow)
     return {"Sum", "' is a sum over the threads: each copy starts with the original's value"};
@@ -123,9 +135,10 @@ std::vector<Remark> scopingRemarks(const AdjointPlan &plan, Facts &f) {
       const auto kind = p ? plan.schedule.regions.find(p) : plan.schedule.regions.end();
       if (kind == plan.schedule.regions.end() || !plan.hasAdjoint(p))
         return;
-      const PlanKind decided = planKind(kind->second);
+      const PlanKind decided = p->isTask() ? taskKind(kind->second) : planKind(kind->second);
       out.push_back({std::string(textOf(decided).pass), std::string(textOf(decided).name), g->name,
-                     p->location, remarkText(decided, "", ""), textOf(decided).remark});
+                     p->location, remarkText(decided, "", p->isTask() ? textOfTask(p, kind->second) : ""),
+                     textOf(decided).remark});
       describeEntries(plan, out, g, p);
     });
   return out;

@@ -238,12 +238,15 @@ private:
     const auto *c = dyn_cast<CallStmt>(s);
     const auto *w = dyn_cast<OmpFlushStmt>(s);
     return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s)             ? "'atomic' whose value is needed"
-           : isa<OmpCriticalStmt>(s)                                   ? "'critical', 'ordered' or 'atomic'"
+           : isa<OmpCriticalStmt>(s) && !isUnordered(s)                ? "'critical', 'ordered' or 'atomic'"
            : w && !w->waitsForTasks                                    ? "'flush'"
            : !inTeam && (isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)) ? "what a team does together"
-           : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
-                                                                                           : nullptr;
+           : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) && !isUnordered(s)
+               ? "a lock"
+               : nullptr;
   }
+  /// It protects nothing but sums.
+  bool isUnordered(const Stmt *s) const { return f_.effects().sums().holds(s) && !f_.events().isPoint(s); }
   static bool isOfThread(const Stmt *s) {
     bool any = false;
     const auto look = [&](const Path &p) { any |= p.root->storage == StorageKind::ThreadLocal; };

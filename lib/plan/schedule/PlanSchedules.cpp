@@ -54,10 +54,11 @@ private:
         if (const SweepPlan *local = restore_.sweep(g, s, true))
           ownStacks |= pushesInIteration(*local);
     });
-    crossing |=
-        saved_.hasAdjoint(p) && (p->isTask() || threadLocalOf(p->body)); // a task's record says how it was
-    if (p->traits.form == RegionForm::TaskGroup)                         // the encountering thread goes on
-      crossing = ownStacks = false;
+    crossing |= saved_.hasAdjoint(p) && threadLocalOf(p->body);
+    crossing |= p->isTask() && saved_.hasAdjoint(p) && !p->traits.dependences.empty(); // they are recorded
+    if (p->traits.form == RegionForm::TaskGroup) // the encountering thread goes on
+      crossing = false;
+    ownStacks &= p->isTeam();
     out_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
   }
 

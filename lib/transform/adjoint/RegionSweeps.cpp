@@ -328,7 +328,7 @@ void RegionSweeps::takenTask(const OmpParallelStmt *s, const std::vector<Sharing
   out.push_back(rt_.call(task, mayBeUndeferred ? "adjgen_task_take_in_turn" : "adjgen_task_take", {}));
   body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
   const Expr *isDeferred = rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
-  out.push_back(b_.ompParallel(entries, nullptr, isDeferred, {}, b_.block(body), s->location, traits));
+  out.push_back(b_.ompParallel(entries, s->numThreads, isDeferred, {}, b_.block(body), s->location, traits));
 }
 
 void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
@@ -347,6 +347,8 @@ void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::
     return;
   }
   if (kind == RegionKind::Plain) {
+    if (s->isTask() && s->ifClause && !isEmpty(body))
+      out.push_back(rt_.call("adjgen_task_in_turn", {s->ifClause}));
     if (!isEmpty(body))
       out.push_back(
           b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));

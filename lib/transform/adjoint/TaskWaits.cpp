@@ -103,7 +103,7 @@ private:
 
   static bool takes(const std::string &callee) {
     return callee == "adjgen_task_take" || callee == "adjgen_task_take_in_turn" ||
-           callee == "adjgen_task_kept";
+           callee == "adjgen_task_kept" || callee == "adjgen_task_in_turn";
   }
 
   /// Tasks, and what leads to them.

@@ -51,17 +51,52 @@ ADJGEN_INLINE void adjgen_task_kept(char **place) { *place = ADJGEN_CAST(char *,
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);
 int adjgen_task_deferred(const adjgen_task *task);
-/* The same for a task that may not have been deferred: then it was done before those that were created behind it,
- * and these are undone first. */
-ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
-  adjgen_task *task = adjgen_task_take();
+/* A task that was not deferred was done before those that were created behind it, and these are undone first. */
+ADJGEN_INLINE void adjgen_task_in_turn(int isDeferred) {
 #ifdef _OPENMP
-  if (!adjgen_task_deferred(task)) {
+  if (!isDeferred) {
 #pragma omp taskwait
   }
+#else
+  (void)isDeferred;
 #endif
+}
+ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
+  adjgen_task *task = adjgen_task_take();
+  adjgen_task_in_turn(adjgen_task_deferred(task));
   return task;
 }
+
+/* The calling thread's team, and all teams around it, have one thread. */
+ADJGEN_INLINE int adjgen_alone(void) {
+#ifdef _OPENMP
+  return omp_get_active_level() == 0;
+#else
+  return 1;
+#endif
+}
+
+/* Adds to what other threads may add to: plainly, if there are none. */
+#ifdef _OPENMP
+#define ADJGEN_ADD(suffix, type)                                                                             \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                           \
+    if (alone)                                                                                               \
+      *cell += value;                                                                                        \
+    else {                                                                                                   \
+      _Pragma("omp atomic") *cell += value;                                                                  \
+    }                                                                                                        \
+  }
+#else
+#define ADJGEN_ADD(suffix, type)                                                                             \
+  ADJGEN_INLINE void adjgen_task_add_##suffix(int alone, type *cell, type value) {                           \
+    (void)alone;                                                                                             \
+    *cell += value;                                                                                          \
+  }
+#endif
+ADJGEN_ADD(float, float)
+ADJGEN_ADD(double, double)
+ADJGEN_ADD(ldouble, long double)
+#undef ADJGEN_ADD
 
 /* First in the task of the backward sweep: puts what was saved on the thread's stack, and frees the record. */
 void adjgen_task_resume(adjgen_task *task);

@@ -17,5 +17,7 @@ void f(double *x, double *y) {
 #pragma omp atomic
       y[0] += x[1] * x[1];
     }
+#pragma omp taskwait
+    y[2] = y[0] * y[0];
   }
 }
