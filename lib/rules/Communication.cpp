@@ -114,6 +114,8 @@ const Names &namesWithRules() {
                               "Ibcast",
                               "Ireduce",
                               "Iallreduce",
+                              "Iscan",
+                              "Iexscan",
                               "Igather",
                               "Igatherv",
                               "Iscatter",

@@ -59,6 +59,18 @@ static Travelling scattered(const char *call, const void *sendbuf, int each, con
   return t;
 }
 
+static Travelling scanning(const char *call, Kind kind, const void *sendbuf, int count, MPI_Datatype type,
+                           MPI_Op op, MPI_Comm comm) {
+  Travelling t = travelling(call, kind, sendbuf, -1, comm);
+  if (op != MPI_SUM)
+    adjgen_mpi_fail(call, "only MPI_SUM has a derivative here");
+  t.op = op;
+  t.receives = kind == Scan || t.rank > 0;
+  t.from = adjgen_mpi_single_piece(call, count, type);
+  t.to = adjgen_mpi_single_piece(call, count, type);
+  return t;
+}
+
 /* What each process gives, behind one another or at places, to the root or (-1) to all. */
 static Travelling gathering(const char *call, const void *sendbuf, int sendcount, MPI_Datatype sendtype,
                             int each, const int *counts, const int *places, MPI_Datatype recvtype, int root,
@@ -150,6 +162,10 @@ STARTED_IN_PLACE(reduce, MPI_Ireduce, (sendbuf, recvbuf, count, type, op, root, 
                  reduction(call, sendbuf, count, type, op, root, comm))
 STARTED_IN_PLACE(allreduce, MPI_Iallreduce, (sendbuf, recvbuf, count, type, op, comm, request),
                  reduction(call, sendbuf, count, type, op, -1, comm))
+STARTED_IN_PLACE(scan, MPI_Iscan, (sendbuf, recvbuf, count, type, op, comm, request),
+                 scanning(call, Scan, sendbuf, count, type, op, comm))
+STARTED_IN_PLACE(exscan, MPI_Iexscan, (sendbuf, recvbuf, count, type, op, comm, request),
+                 scanning(call, Exscan, sendbuf, count, type, op, comm))
 STARTED_IN_PLACE(reduce_scatter, MPI_Ireduce_scatter, (sendbuf, recvbuf, recvcounts, type, op, comm, request),
                  scattered(call, sendbuf, 0, recvcounts, type, op, comm))
 STARTED_IN_PLACE(reduce_scatter_block, MPI_Ireduce_scatter_block,

@@ -151,6 +151,10 @@ static void start_back(void *call) {
   case Allreduce:
     MPI_Iallreduce(out, in, from.n, base, MPI_SUM, comm, r);
     break;
+  case Scan:
+  case Exscan:
+    MPI_Ireduce_scatter_block(out, in, from.n, base, MPI_SUM, comm, r);
+    break;
   case Reduce_scatter:
     MPI_Iallgatherv(out, to.n, base, in, from.numbers, from.first, base, comm, r);
     break;
@@ -169,6 +173,19 @@ static void start_back(void *call) {
   }
 }
 
+/* What a process gets of a sum up to its own place goes to all those before it, so to each process so many numbers: a
+ * communicator in which the processes stand the other way round cannot be made without waiting. */
+static void spread_to_those_before(adjgen_mpi_travelling *t) {
+  const size_t bytes = (size_t)t->to.n * t->to.one.bytes;
+  const int processes = adjgen_mpi_processes(t->comm), last = t->kind == Scan ? t->rank : t->rank - 1;
+  char *const all = adjgen_mpi_room(t->call, bytes * (size_t)processes);
+  memset(all, 0, bytes * (size_t)processes);
+  for (int k = 0; k <= last && bytes; k++)
+    memcpy(all + bytes * (size_t)k, t->out, bytes);
+  free(t->out);
+  t->out = all;
+}
+
 void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b) {
   t->in = adjgen_mpi_take_pieces(t->from, NULL);
   if (t->receives) {
@@ -177,6 +194,8 @@ void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b) {
   }
   if (t->kind == Reduce && t->receives)
     memcpy(t->in, t->out, (size_t)t->to.n * t->to.one.bytes);
+  if (t->kind == Scan || t->kind == Exscan)
+    spread_to_those_before(t);
   adjgen_mpi_start_in_order(t->call, t->comm, t->number, start_back, t);
 }
 
@@ -253,6 +272,12 @@ static void start_along(adjgen_mpi_travelling *t) {
   case Allreduce:
     MPI_Iallreduce(out, in, from.n, reduced, op, t->comm, r);
     break;
+  case Scan:
+    MPI_Iscan(out, in, from.n, base, MPI_SUM, t->comm, r);
+    break;
+  case Exscan:
+    MPI_Iexscan(out, in, from.n, base, MPI_SUM, t->comm, r);
+    break;
   case Reduce_scatter:
     MPI_Ireduce_scatter(out, in, from.numbers, base, MPI_SUM, t->comm, r);
     break;
@@ -276,7 +301,7 @@ void adjgen_mpi_send_along(adjgen_mpi_travelling *t, MPI_Request *request, const
   adjgen_mpi_pending p = pending_of(t, request);
   if (t->sends)
     t->out = adjgen_mpi_take_pieces(t->from, given(t, sendbuf_d, recvbuf_d));
-  if (t->receives)
+  if (t->receives || t->kind == Exscan)
     t->in = adjgen_mpi_take_pieces(t->to, NULL);
   if (!is_linear(t)) {
     void *const tangents = t->out;

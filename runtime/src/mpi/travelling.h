@@ -4,7 +4,18 @@
 
 #include "parts.h"
 
-typedef enum { Bcast, Reduce, Allreduce, Reduce_scatter, Gather, Scatter, Allgather, Alltoall } Kind;
+typedef enum {
+  Bcast,
+  Reduce,
+  Allreduce,
+  Scan,
+  Exscan,
+  Reduce_scatter,
+  Gather,
+  Scatter,
+  Allgather,
+  Alltoall
+} Kind;
 
 struct adjgen_mpi_travelling {
   const char *call;
