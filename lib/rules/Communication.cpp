@@ -11,6 +11,8 @@ using Names = std::set<std::string_view>;
 
 const Names &passiveNames() {
   static const Names names = {"Abort",
+                              "Aint_add",
+                              "Aint_diff",
                               "Barrier",
                               "Cart_coords",
                               "Cart_create",
@@ -125,7 +127,8 @@ const Names &namesWithRules() {
                               "Ialltoall",
                               "Ialltoallv",
                               "Ireduce_scatter",
-                              "Ireduce_scatter_block"};
+                              "Ireduce_scatter_block",
+                              "Get_address"};
   return names;
 }
 
@@ -155,9 +158,8 @@ std::string insteadOf(const std::string &mpiCall) {
            "(MPI_Isend, "
            "MPI_Irecv)";
   if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
-    return "pass pointers to numbers (double, float, int, ...): there is a rule for these, and none for "
-           "memory "
-           "of another type";
+    return "pass pointers to numbers (double, float, int, ...), or to structs of nothing but numbers: there is a rule for "
+           "these, and none for memory of another type";
   if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start") || n == "Request_free")
     return "include <mpi.h>: by its declaration adjgen knows the call";
   if (n == "Cancel" || n == "Request_get_status")

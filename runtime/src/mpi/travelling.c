@@ -28,15 +28,18 @@ adjgen_mpi_travelling *adjgen_mpi_depart(adjgen_mpi_travelling of, const void *s
   adjgen_mpi_travelling *const t = adjgen_mpi_room(of.call, sizeof *t);
   *t = of;
   t->request = t->weighing = t->starts = MPI_REQUEST_NULL;
-  if (!is_linear(t))
-    t->values = adjgen_mpi_take_pieces(t->from, given(t, sendbuf, recvbuf));
+  if (!is_linear(t)) {
+    const void *const own = given(t, sendbuf, recvbuf);
+    t->values = adjgen_mpi_take_pieces(t->from, own);
+    t->keys = adjgen_mpi_keys(layout_of(t), t->op, own, t->comm);
+  }
   return t;
 }
 
 static void forget(adjgen_mpi_travelling *t) {
   adjgen_mpi_forget_pieces(t->from), adjgen_mpi_forget_pieces(t->to);
   MPI_Wait(&t->starts, MPI_STATUS_IGNORE);
-  free(t->values), free(t->out), free(t->in), free(t->weights);
+  free(t->values), free(t->keys), free(t->out), free(t->in), free(t->weights);
   free(t);
 }
 
@@ -51,7 +54,7 @@ static void ask_for_weights(adjgen_mpi_travelling *t) {
     t->weights = adjgen_mpi_room(t->call, (size_t)l.n * l.bytes * (size_t)adjgen_mpi_processes(t->comm));
     MPI_Iallgather(t->values, l.n, l.base, t->weights, l.n, l.base, t->comm, &t->weighing);
   } else {
-    t->weights = adjgen_mpi_triples(l, t->values, NULL, t->rank);
+    t->weights = adjgen_mpi_triples(l, t->values, NULL, t->keys);
     MPI_Iallreduce(MPI_IN_PLACE, t->weights, l.n, adjgen_mpi_triple(l.base), adjgen_mpi_op_on_triples(t->op),
                    t->comm, &t->weighing);
   }
@@ -65,7 +68,7 @@ static void weigh(adjgen_mpi_travelling *t, void *numbers) {
   if (t->op == MPI_PROD)
     adjgen_mpi_products_of_others(l, t->weights, t->values, t->comm);
   else
-    adjgen_mpi_own_of_triples(l, t->weights, t->rank);
+    adjgen_mpi_own_of_triples(l, t->weights, t->keys);
   adjgen_mpi_weigh(l, numbers, t->op == MPI_PROD ? t->values : t->weights);
 }
 
@@ -305,9 +308,9 @@ void adjgen_mpi_send_along(adjgen_mpi_travelling *t, MPI_Request *request, const
     t->in = adjgen_mpi_take_pieces(t->to, NULL);
   if (!is_linear(t)) {
     void *const tangents = t->out;
-    t->out = adjgen_mpi_triples(layout_of(t), t->values, tangents, t->rank);
+    t->out = adjgen_mpi_triples(layout_of(t), t->values, tangents, t->keys);
     free(tangents), free(t->in);
-    t->in = adjgen_mpi_triples(layout_of(t), t->values, NULL, t->rank);
+    t->in = adjgen_mpi_triples(layout_of(t), t->values, NULL, t->keys);
   }
   start_along(t);
   p.buf_d = recvbuf_d;

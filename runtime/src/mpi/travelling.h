@@ -27,7 +27,7 @@ struct adjgen_mpi_travelling {
   int is_in_place;             /* what it gives lies in the receiving buffer, */
   int own;                     /* as this piece of it; -1: as all of it */
   adjgen_mpi_pieces from, to;  /* of what it gives and gets */
-  void *values;                /* what it gives, where the derivative is not linear */
+  void *values, *keys;         /* what it gives, where the derivative is not linear, and what decides between equals */
   long number;                 /* among the collective calls of its communicator */
   adjgen_mpi_travelling *next; /* that nobody waits for, too */
   /* the call with the tangents, or with the adjoints, and what it works on */
