@@ -5,6 +5,7 @@
 // copied.
 #include "frontend/lower/cxx/Inline.h"
 #include "frontend/lower/IteratorTypes.h"
+#include "frontend/lower/SplitCommunication.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ChangedParameters.h"
 #include "frontend/syntax/OwnAddress.h"
@@ -188,7 +189,7 @@ bool InlineLowering::isInlined(const Invocation &i) {
             plain &= !v->isStaticLocal();
     });
   return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()) ||
-                   l_.invocations.takesExpressions(body));
+                   l_.invocations.takesExpressions(body) || splitsCommunication(c, body));
 }
 
 namespace {
