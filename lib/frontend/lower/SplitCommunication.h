@@ -9,5 +9,8 @@ namespace adjgen::frontend {
 
 /// Does the function, with all that it calls, only start messages, or only complete them?
 bool splitsCommunication(const Context &c, const clang::FunctionDecl *f);
+/// The statements of such a function's body without `if (size == 1) return;`: what follows is the other branch.
+std::vector<const clang::Stmt *> withoutEarlyReturns(const Context &c, const clang::FunctionDecl *f,
+                                                     std::vector<const clang::Stmt *> list);
 
 } // namespace adjgen::frontend
