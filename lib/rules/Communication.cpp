@@ -167,6 +167,18 @@ std::string insteadOf(const std::string &mpiCall) {
   return "move the call out of the code that is differentiated";
 }
 
+MessageRole messageRole(const std::string &rule) {
+  const std::string call = mpiCallOf(rule);
+  for (const std::string_view chooses : {"MPI_Waitany", "MPI_Waitsome", "MPI_Test"})
+    if (call.starts_with(chooses))
+      return MessageRole::Chooses;
+  if (call == "MPI_Wait" || call == "MPI_Waitall")
+    return MessageRole::Completes;
+  const bool isInto = call.starts_with("adjgen_mpi_i") && call.ends_with("_into");
+  const bool isStart = call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
+  return isInto || isStart || call.starts_with("MPI_Start") ? MessageRole::Starts : MessageRole::None;
+}
+
 std::string mpiCallOf(const std::string &rule) {
   std::string_view n = rule;
   constexpr std::string_view prefix = "adjgen_mpi_", suffix = "_for";

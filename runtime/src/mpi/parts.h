@@ -150,6 +150,7 @@ int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message wit
 const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
 void adjgen_mpi_forget_pending(int k);
 int adjgen_mpi_is_pending(void);
+int adjgen_mpi_number_pending(void); /* those of collective calls, too */
 /* The objects of a function in which its messages arrive, or from which they are sent: as many as a call takes. */
 enum { ADJGEN_MPI_OBJECT_NUMBER = 4 };
 /* Which of them; none ends the program. */
@@ -157,10 +158,18 @@ int adjgen_mpi_object_of(const char *call, const void *object, const void *const
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
 
+/* ---- steps of loops with checkpoints (steps.c) */
+
+long long adjgen_mpi_step(void); /* the one at hand; -1: none is */
+void adjgen_mpi_check_same_step(MPI_Comm comm);
+void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm); /* a message; no other wait is as patient */
+void adjgen_mpi_check_source(const char *call, int source); /* of what is received in one */
+
 /* ---- the order of collective calls (order.c) */
 
 /* In the forward sweep, of each call that has an adjoint: its number. */
-long adjgen_mpi_count_collective(const char *call, MPI_Comm comm);
+long adjgen_mpi_count_started(const char *call, MPI_Comm comm);
+long adjgen_mpi_count_collective(const char *call, MPI_Comm comm); /* of one that waits for all processes */
 /* In the backward sweep, behind the adjoint of one that is not on its way. */
 void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm);
 /* Of one that has been: start(call), now or when all with greater numbers have been reversed. */

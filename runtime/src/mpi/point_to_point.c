@@ -44,11 +44,13 @@ static MPI_Status probed(MPI_Comm comm) {
 
 static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                    MPI_Status *status) {
+  adjgen_mpi_check_source("MPI_Recv", source);
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
     const MPI_Status first = probed(comm);
     source = first.MPI_SOURCE;
     tag = first.MPI_TAG;
   }
+  adjgen_mpi_await_in_step(source, tag, comm);
   return MPI_Recv(buf, count, type, source, tag, comm, status);
 }
 

@@ -128,7 +128,7 @@ void adjgen_mpi_note_departure(adjgen_mpi_travelling *t, MPI_Request *request, c
   if (!needs_all(t))
     MPI_Ibarrier(t->comm, &t->starts);
   adjgen_mpi_note_pending(t->call, &p);
-  t->number = adjgen_mpi_count_collective(t->call, t->comm);
+  t->number = adjgen_mpi_count_started(t->call, t->comm);
   adjgen_mpi_keep(t->call, &t, sizeof t);
 }
 

@@ -401,6 +401,26 @@ static __inline int adjgen_mpi_exscan_in_place_d(const void *sendbuf, void *recv
 #endif
 #endif
 
+#ifndef __adjgen__
+#include <adjgen/checkpoint.h>
+
+/* ---- loops with checkpoints whose steps communicate */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+/* Behind the loop. All processes come there. */
+void adjgen_mpi_agree_on_steps(const adjgen_checkpoints *c);
+/* Around steps that are recorded, or reversed, and in front of each of them. */
+void adjgen_mpi_begin_steps(const adjgen_checkpoints *c);
+void adjgen_mpi_begin_steps_back(const adjgen_checkpoints *c);
+void adjgen_mpi_next_step(void);
+void adjgen_mpi_end_steps(void);
+#ifdef __cplusplus
+}
+#endif
+#endif
+
 #include <adjgen/rules/mpi_requests.h>
 #include <adjgen/rules/mpi_started.h>
 
