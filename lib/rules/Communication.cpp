@@ -158,7 +158,8 @@ std::string insteadOf(const std::string &mpiCall) {
            "(MPI_Isend, "
            "MPI_Irecv)";
   if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
-    return "pass pointers to numbers (double, float, int, ...), or to structs of nothing but numbers: there is a rule for "
+    return "pass pointers to numbers (double, float, int, ...), or to structs of nothing but numbers: there "
+           "is a rule for "
            "these, and none for memory of another type";
   if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start") || n == "Request_free")
     return "include <mpi.h>: by its declaration adjgen knows the call";
@@ -175,7 +176,8 @@ MessageRole messageRole(const std::string &rule) {
   if (call == "MPI_Wait" || call == "MPI_Waitall")
     return MessageRole::Completes;
   const bool isInto = call.starts_with("adjgen_mpi_i") && call.ends_with("_into");
-  const bool isStart = call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
+  const bool isStart =
+      call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
   return isInto || isStart || call.starts_with("MPI_Start") ? MessageRole::Starts : MessageRole::None;
 }
 

@@ -80,13 +80,15 @@ private:
     if (t.isVolatileQualified() || t->isAnyComplexType())
       return false;
     const auto *record = t->getAs<clang::RecordType>();
-    return record ? isOfNumbers(record->getDecl()->getDefinition()) : t->isArithmeticType() || t->isEnumeralType();
+    return record ? isOfNumbers(record->getDecl()->getDefinition())
+                  : t->isArithmeticType() || t->isEnumeralType();
   }
   bool isOfNumbers(const clang::RecordDecl *r) const {
     if (!r || r->isUnion() || r->hasFlexibleArrayMember())
       return false;
     const auto *own = clang::dyn_cast<clang::CXXRecordDecl>(r);
-    if (own && (own->getNumBases() || !own->isTrivial() || !own->isStandardLayout() || c_.types.isMirrored(own)))
+    if (own &&
+        (own->getNumBases() || !own->isTrivial() || !own->isStandardLayout() || c_.types.isMirrored(own)))
       return false;
     return std::all_of(r->field_begin(), r->field_end(), [&](const clang::FieldDecl *f) {
       return !f->isBitField() && isOfNumbers(f->getType());
@@ -112,8 +114,9 @@ private:
       types.push_back(leadsToDouble(p) ? withRecord(p->getType(), record) : p->getType());
     const clang::QualType type = ast_.getFunctionType(old->getReturnType(), types, old->getExtProtoInfo());
     clang::DeclContext *unit = ast_.getTranslationUnitDecl();
-    auto *f = clang::FunctionDecl::Create(ast_, unit, of->getBeginLoc(), of->getLocation(), of->getDeclName(), type,
-                                          ast_.getTrivialTypeSourceInfo(type, of->getLocation()), clang::SC_None);
+    auto *f =
+        clang::FunctionDecl::Create(ast_, unit, of->getBeginLoc(), of->getLocation(), of->getDeclName(), type,
+                                    ast_.getTrivialTypeSourceInfo(type, of->getLocation()), clang::SC_None);
     std::vector<clang::ParmVarDecl *> parameters;
     for (unsigned k = 0; k < types.size(); ++k) {
       const clang::ParmVarDecl *p = of->getParamDecl(k);
@@ -170,13 +173,15 @@ private:
     for (unsigned k = 0; k < call->getNumArgs(); ++k)
       if (f->getParamDecl(k)->getType()->isPointerType())
         call->setArg(k, converted(call->getArg(k), f->getParamDecl(k)->getType()));
-    auto *name = clang::DeclRefExpr::Create(ast_, clang::NestedNameSpecifierLoc(), clang::SourceLocation(), f, false,
-                                            named->getLocation(), f->getType(), named->getValueKind(), f);
+    auto *name =
+        clang::DeclRefExpr::Create(ast_, clang::NestedNameSpecifierLoc(), clang::SourceLocation(), f, false,
+                                   named->getLocation(), f->getType(), named->getValueKind(), f);
     call->setCallee(implicit(ast_.getPointerType(f->getType()), clang::CK_FunctionToPointerDecay, name));
   }
 
   clang::Expr *implicit(clang::QualType to, clang::CastKind kind, clang::Expr *e) const {
-    return clang::ImplicitCastExpr::Create(ast_, to, kind, e, nullptr, clang::VK_PRValue, clang::FPOptionsOverride());
+    return clang::ImplicitCastExpr::Create(ast_, to, kind, e, nullptr, clang::VK_PRValue,
+                                           clang::FPOptionsOverride());
   }
   clang::Expr *converted(clang::Expr *argument, clang::QualType to) const {
     clang::Expr *e = withItsType(argument);

@@ -119,7 +119,8 @@ private:
     if (const auto *call = dyn_cast<CallStmt>(s)) {
       const GivenRule *rule = ruleOf(call);
       const bool completes = completionOf(call) != nullptr;
-      startsOther_ |= call->callee && !call->callee->given && !completes && isStartWithoutRule(call->callee->name);
+      startsOther_ |=
+          call->callee && !call->callee->given && !completes && isStartWithoutRule(call->callee->name);
       if (inRegion && (rule || completes))
         fail(call, "it stands in a parallel region");
       if (completes && !completes_)

@@ -51,7 +51,8 @@ const clang::Stmt *blockOf(const Context &c, const Statements &list, const clang
   std::vector<clang::Stmt *> all;
   for (const clang::Stmt *s : list)
     all.push_back(const_cast<clang::Stmt *>(s));
-  return clang::CompoundStmt::Create(c.ast, all, clang::FPOptionsOverride(), at->getBeginLoc(), at->getEndLoc());
+  return clang::CompoundStmt::Create(c.ast, all, clang::FPOptionsOverride(), at->getBeginLoc(),
+                                     at->getEndLoc());
 }
 
 /// if (...) { ...; return; }
@@ -69,13 +70,14 @@ Statements withoutReturns(const Context &c, Statements list) {
       const auto *leaving = clang::cast<clang::IfStmt>(list[k]);
       Statements taken = statementsOf(leaving->getThen());
       taken.pop_back();
-      const Statements rest = withoutReturns(c, Statements(list.begin() + static_cast<std::ptrdiff_t>(k) + 1, list.end()));
+      const Statements rest =
+          withoutReturns(c, Statements(list.begin() + static_cast<std::ptrdiff_t>(k) + 1, list.end()));
       const clang::Stmt *other = blockOf(c, rest, list[k + 1]), *own = blockOf(c, taken, leaving->getThen());
       list.resize(k);
-      list.push_back(clang::IfStmt::Create(c.ast, leaving->getIfLoc(), clang::IfStatementKind::Ordinary, nullptr, nullptr,
-                                           const_cast<clang::Expr *>(leaving->getCond()), leaving->getLParenLoc(),
-                                           leaving->getRParenLoc(), const_cast<clang::Stmt *>(own), clang::SourceLocation(),
-                                           const_cast<clang::Stmt *>(other)));
+      list.push_back(clang::IfStmt::Create(
+          c.ast, leaving->getIfLoc(), clang::IfStatementKind::Ordinary, nullptr, nullptr,
+          const_cast<clang::Expr *>(leaving->getCond()), leaving->getLParenLoc(), leaving->getRParenLoc(),
+          const_cast<clang::Stmt *>(own), clang::SourceLocation(), const_cast<clang::Stmt *>(other)));
       break;
     }
   return list;

@@ -183,19 +183,24 @@ CellId managed(const CallStmt *c, FunctionKind kind, Facts &f) {
 
 // ---- steps that meet other processes
 
-bool meetsOthers(const Function *f) { return (f->given && f->given->communicates) || (!f->body && isOfMpi(f->name)); }
+bool meetsOthers(const Function *f) {
+  return (f->given && f->given->communicates) || (!f->body && isOfMpi(f->name));
+}
 
 /// [same meetings] What decides from whom a message comes, or which one is there, may decide otherwise the next time.
 std::string whyNotMet(const CallStmt *c) {
   if (messageRole(c->callee->printedName()) == MessageRole::Chooses)
-    return "'" + mpiCallOf(c->callee->printedName()) + "' in its steps may say something else when they are run again";
+    return "'" + mpiCallOf(c->callee->printedName()) +
+           "' in its steps may say something else when they are run again";
   bool isFromAny = false;
   for (const Expr *a : c->arguments)
     forEachExpr(a, [&](const Expr *e) {
       const auto *l = dyn_cast<LiteralExpr>(e);
       isFromAny |= l && l->text == "MPI_ANY_SOURCE";
     });
-  return isFromAny ? "a message that its steps receive from any process may come from another one when they are run again" : "";
+  return isFromAny ? "a message that its steps receive from any process may come from another one when they "
+                     "are run again"
+                   : "";
 }
 
 /// [nothing on its way] Of the step's own calls, in their order.
@@ -213,7 +218,8 @@ bool leavesMessages(const Stmt *loop) {
 
 /// Other than in meetings. What stands in the step itself is left out when it is run again.
 bool doesOutput(const Function *g, NodeSet<Function> &seen, const Facts &f) {
-  if (!g->body || meetsOthers(g) || !seen.insert(g).second || !f.effects().has(g) || !f.effects().of(g).hasOutput)
+  if (!g->body || meetsOthers(g) || !seen.insert(g).second || !f.effects().has(g) ||
+      !f.effects().of(g).hasOutput)
     return false;
   bool any = g->given != nullptr;
   forEachStmt(g->body, [&](const Stmt *s) {

@@ -264,12 +264,14 @@ const Stmt *CheckpointSweeps::steps(const Stmt *loop, const Variable *c, const B
 }
 
 /// Steps with derivatives, of which the library of MPI's knows the numbers where they meet other processes.
-void CheckpointSweeps::met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed, Statements &out) {
+void CheckpointSweeps::met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed,
+                           Statements &out) {
   if (!of(loop).meetsOthers)
     return out.push_back(steps(loop, c, step, isReversed));
   Statements body{rt_.call("adjgen_mpi_next_step", {})};
   body.insert(body.end(), step->statements.begin(), step->statements.end());
-  out.push_back(rt_.call(isReversed ? "adjgen_mpi_begin_steps_back" : "adjgen_mpi_begin_steps", {b_.load(c)}));
+  out.push_back(
+      rt_.call(isReversed ? "adjgen_mpi_begin_steps_back" : "adjgen_mpi_begin_steps", {b_.load(c)}));
   out.push_back(steps(loop, c, b_.block(body), isReversed));
   out.push_back(rt_.call("adjgen_mpi_end_steps", {}));
 }

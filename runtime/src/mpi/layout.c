@@ -1,37 +1,10 @@
 /* Types of MPI over real numbers. Where all are of one kind, and the type has gaps, they are copied by MPI itself, which
  * sends them from the process to itself; where others stand beside them, one by one (places.c). */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include "parts.h"
 #include <adjgen/rules/mpi.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-/* MPICH's launcher ends without what it has not read of the processes' pipes yet, so that a message just before MPI_Abort
- * may be lost: it gets time to read. */
-static void letMessageThrough(void) {
-  const struct timespec a_while = {0, 300 * 1000 * 1000};
-  nanosleep(&a_while, NULL);
-}
-
-void adjgen_mpi_fail(const char *call, const char *why) {
-  fprintf(stderr, "adjgen: %s: %s\n", call, why);
-  fflush(stderr);
-  letMessageThrough();
-  MPI_Abort(MPI_COMM_WORLD, 1);
-  abort();
-}
-
-void *adjgen_mpi_room(const char *call, size_t bytes) {
-  void *p = malloc(bytes ? bytes : 1);
-  if (!p)
-    adjgen_mpi_fail(call, "no memory for the derivatives");
-  return p;
-}
 
 void adjgen_mpi_check(const char *call, MPI_Comm comm) {
   int is_inter = 0;
@@ -82,7 +55,7 @@ static const adjgen_mpi_places *places_of(MPI_Datatype type) {
 }
 
 static MPI_Datatype widest(const adjgen_mpi_places *p) {
-  return p->is_unknown          ? MPI_DATATYPE_NULL
+  return p->is_unknown        ? MPI_DATATYPE_NULL
          : p->has[LongDouble] ? MPI_LONG_DOUBLE
          : p->has[Double]     ? MPI_DOUBLE
          : p->has[Float]      ? MPI_FLOAT
@@ -120,8 +93,9 @@ adjgen_mpi_layout adjgen_mpi_layout_of(const char *call, int count, MPI_Datatype
   l.type = type;
   l.base = adjgen_mpi_real(type);
   if (l.base == MPI_DATATYPE_NULL)
-    adjgen_mpi_fail(call, "a type without float, double and long double, or with bytes of which nobody knows what "
-                          "they are, has no derivative");
+    adjgen_mpi_fail(call,
+                    "a type without float, double and long double, or with bytes of which nobody knows what "
+                    "they are, has no derivative");
   l.places = places_of(type);
   l.bytes = bytes_of(l.base);
   return adjgen_mpi_items(l, count);

@@ -8,24 +8,6 @@ static MPI_Request *requests; /* of messages on their way */
 static void **buffers;
 static int pending, room;
 
-static int upper_bound(void) {
-  static int bound;
-  if (!bound) {
-    int *value, is_there = 0;
-    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &value, &is_there);
-    bound = is_there ? *value : 32767;
-  }
-  return bound;
-}
-
-int adjgen_mpi_largest_tag(void) { return (upper_bound() - 1) / 2; }
-
-int adjgen_mpi_own_tag(const char *call, int tag) {
-  if (tag < 0 || tag > adjgen_mpi_largest_tag())
-    adjgen_mpi_fail(call, "only tags in the lower half of what MPI allows (MPI_TAG_UB) have derivatives");
-  return upper_bound() - tag;
-}
-
 /* ---- messages on their way */
 
 static void forget_arrived(void) {
@@ -102,7 +84,8 @@ void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int t
   make_room(l.call);
   if (has_step())
     numbers = with_step(l, numbers);
-  MPI_Isend(numbers, l.n + has_step(), l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm, &requests[pending]);
+  MPI_Isend(numbers, l.n + has_step(), l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm,
+            &requests[pending]);
   buffers[pending++] = numbers;
 }
 
@@ -113,8 +96,10 @@ void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_C
   MPI_Recv(numbers, l.n + 1, l.base, source, adjgen_mpi_own_tag(l.call, tag), comm, &status);
   MPI_Get_count(&status, l.base, &n);
   if (n == l.n + 1 ? !has_step() || !is_of_this_step(l, numbers) : n == l.n && has_step())
-    adjgen_mpi_fail(l.call, "a message leaves a step of a loop with checkpoints: it is sent in one and arrives in another one, "
-                            "or outside of the loop");
+    adjgen_mpi_fail(
+        l.call,
+        "a message leaves a step of a loop with checkpoints: it is sent in one and arrives in another one, "
+        "or outside of the loop");
   if (n != l.n + has_step())
     adjgen_mpi_fail(l.call, "the derivatives of another number of values have arrived");
   return numbers;

@@ -41,7 +41,8 @@ typedef struct {
   size_t bytes;  /* of a number */
   int n;         /* numbers */
   int is_simple; /* they lie one behind the other */
-  const adjgen_mpi_places *places; /* of an item that has others, too; null: all of it is numbers of this kind */
+  const adjgen_mpi_places
+      *places; /* of an item that has others, too; null: all of it is numbers of this kind */
 } adjgen_mpi_layout;
 
 /* The widest kind of the type's real numbers: MPI_FLOAT, MPI_DOUBLE, MPI_LONG_DOUBLE; MPI_DATATYPE_NULL: there are none. */
@@ -162,7 +163,8 @@ void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm
 
 long long adjgen_mpi_step(void); /* the one at hand; -1: none is */
 void adjgen_mpi_check_same_step(MPI_Comm comm);
-void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm); /* a message; no other wait is as patient */
+void adjgen_mpi_await_in_step(int source, int tag,
+                              MPI_Comm comm);               /* a message; no other wait is as patient */
 void adjgen_mpi_check_source(const char *call, int source); /* of what is received in one */
 
 /* ---- the order of collective calls (order.c) */

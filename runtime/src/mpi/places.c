@@ -34,12 +34,13 @@ static void append_kind(Places *p, adjgen_mpi_real_kind kind) {
 }
 
 static int is_integer(MPI_Datatype type) {
-  const MPI_Datatype all[] = {MPI_SHORT,     MPI_INT,      MPI_LONG,           MPI_LONG_LONG_INT,      MPI_UNSIGNED_SHORT,
-                              MPI_UNSIGNED,  MPI_UNSIGNED_LONG, MPI_UNSIGNED_LONG_LONG, MPI_INT8_T,  MPI_INT16_T,
-                              MPI_INT32_T,   MPI_INT64_T,  MPI_UINT8_T,        MPI_UINT16_T,           MPI_UINT32_T,
-                              MPI_UINT64_T,  MPI_C_BOOL,   MPI_AINT,           MPI_OFFSET,             MPI_COUNT,
-                              MPI_CHAR,      MPI_SIGNED_CHAR, MPI_UNSIGNED_CHAR, MPI_WCHAR,            MPI_2INT,
-                              MPI_SHORT_INT, MPI_LONG_INT};
+  const MPI_Datatype all[] = {MPI_SHORT,          MPI_INT,         MPI_LONG,          MPI_LONG_LONG_INT,
+                              MPI_UNSIGNED_SHORT, MPI_UNSIGNED,    MPI_UNSIGNED_LONG, MPI_UNSIGNED_LONG_LONG,
+                              MPI_INT8_T,         MPI_INT16_T,     MPI_INT32_T,       MPI_INT64_T,
+                              MPI_UINT8_T,        MPI_UINT16_T,    MPI_UINT32_T,      MPI_UINT64_T,
+                              MPI_C_BOOL,         MPI_AINT,        MPI_OFFSET,        MPI_COUNT,
+                              MPI_CHAR,           MPI_SIGNED_CHAR, MPI_UNSIGNED_CHAR, MPI_WCHAR,
+                              MPI_2INT,           MPI_SHORT_INT,   MPI_LONG_INT};
   for (size_t k = 0; k < sizeof all / sizeof *all; k++)
     if (all[k] == type)
       return 1;
@@ -80,7 +81,7 @@ typedef struct {
   int *i;
   MPI_Aint *a;
   MPI_Datatype *t;
-  Places **parts; /* of the types */
+  Places **parts;  /* of the types */
   MPI_Aint extent; /* of the first one */
 } Contents;
 

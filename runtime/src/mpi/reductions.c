@@ -19,7 +19,8 @@ void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int onl
   if (adjgen_mpi_is_located(op))
     adjgen_mpi_check_pairs(call, type);
   else if (op != MPI_SUM && op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)
-    adjgen_mpi_fail(call, "only MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC and MPI_MAXLOC have derivatives");
+    adjgen_mpi_fail(call,
+                    "only MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC and MPI_MAXLOC have derivatives");
 }
 
 static adjgen_mpi_layout reduced(const char *call, int count, MPI_Datatype type, MPI_Op op, int only_sum,
@@ -59,7 +60,8 @@ static void weights_of_choice(adjgen_mpi_layout l, Chosen own, Chosen result, vo
   ADJGEN_MPI_OF_EACH_KIND(l, {
     const Real *const values = own.values, *const results = result.values;
     for (int i = 0; i < l.n; i++)
-      first[i] = values[i] == results[i] && (!own.indexes || own.indexes[i] == result.indexes[i]) ? rank : INT_MAX;
+      first[i] =
+          values[i] == results[i] && (!own.indexes || own.indexes[i] == result.indexes[i]) ? rank : INT_MAX;
   });
   MPI_Allreduce(MPI_IN_PLACE, first, l.n, MPI_INT, MPI_MIN, comm);
   ADJGEN_MPI_OF_EACH_KIND(l, {

@@ -35,7 +35,8 @@ static void wait_for_all(MPI_Request *request) {
     MPI_Test(request, &is_done, MPI_STATUS_IGNORE);
     if (is_done)
       return;
-    wait_more(&begin, "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
+    wait_more(&begin,
+              "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
   }
 }
 
@@ -58,7 +59,8 @@ void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm) {
   while (!is_there) {
     MPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE);
     if (!is_there)
-      wait_more(&begin, "a step that is run again waits for a message; all that a step receives must have been sent in the same "
+      wait_more(&begin, "a step that is run again waits for a message; all that a step receives must have "
+                        "been sent in the same "
                         "step");
   }
 }
@@ -137,6 +139,8 @@ void adjgen_mpi_check_same_step(MPI_Comm comm) {
 
 void adjgen_mpi_check_source(const char *name, int source) {
   if (source == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0)
-    adjgen_mpi_fail(name, "in steps of a loop with checkpoints, which are run again, a message from any process may come from "
-                          "another one the next time");
+    adjgen_mpi_fail(
+        name,
+        "in steps of a loop with checkpoints, which are run again, a message from any process may come from "
+        "another one the next time");
 }

@@ -19,7 +19,7 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   for (int i = 0; i < n; i++)
     y[i] = x[i];
 // CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}its steps meet other processes, and what this process measures decides where snapshots are taken
-#pragma adjgen checkpoint(disk, 3)
+#pragma adjgen checkpoint(disk, 3, 4)
   for (int step = 0; step < 9; step++) {
     MPI_Send(y, 3, 1, comm);
     MPI_Recv(y, 3, 1, comm);
@@ -32,5 +32,13 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
     MPI_Waitany(2, requests, &which);
     for (int i = 0; i < n; i++)
       y[i] *= y[i] * which;
+  }
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}a message that its steps receive from any process may come from another one
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    MPI_Send(y, 3, 1, comm);
+    MPI_Recv(y, 3, MPI_ANY_SOURCE, comm);
+    for (int i = 0; i < n; i++)
+      y[i] *= y[i];
   }
 }

@@ -14,7 +14,7 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
     for (int i = 0; i < 4; i++)
       u[i] *= u[i];
     if (step == 2 && size == 1) /* a message that nobody takes */
-      MPI_Send(u, 1, MPI_DOUBLE, 0, 1, comm);
+      MPI_Bsend(u, 1, MPI_DOUBLE, 0, 1, comm);
     if (step < 3)
       MPI_Allreduce(MPI_IN_PLACE, u, 4, MPI_DOUBLE, MPI_SUM, comm);
   }

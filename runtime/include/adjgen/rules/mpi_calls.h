@@ -35,8 +35,8 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                                MPI_Comm comm);                                               \
   ADJGEN_MPI_ALL_COUNTED(T, T)                                                                               \
   ADJGEN_MPI_ALL_COUNTED_IN_PLACE(struct adjgen_mpi_in_place_type, T)                                        \
-      ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatter)                                        \
-          ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatterv)
+  ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatter)                                            \
+  ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatterv)
 
 #define ADJGEN_MPI_CALLS(T)                                                                                  \
   ADJGEN_MPI_COUNTED_CALLS(T)                                                                                \

@@ -149,20 +149,20 @@ ADJGEN_MPI_STARTED_RULES(long double)
             forward(adjgen_mpi_iallreduce_into_fwd) nullable(sendbuf, recvbuf, object)                       \
                 not_needed(sendbuf, recvbuf, request, object)                                                \
                     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
-#pragma adjgen derivative(MPI_Iscan) communicates starts(recvbuf : adjgen_mpi_iscan_into)                        \
+#pragma adjgen derivative(MPI_Iscan) communicates starts(recvbuf : adjgen_mpi_iscan_into)                    \
     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
-#pragma adjgen derivative(adjgen_mpi_iscan_into)                                                              \
+#pragma adjgen derivative(adjgen_mpi_iscan_into)                                                             \
     communicates adjoint(adjgen_mpi_iscan_into_b, adjgen_mpi_iscan_into_in_place_b)                          \
         tangent(adjgen_mpi_iscan_into_d, adjgen_mpi_iscan_into_in_place_d)                                   \
             forward(adjgen_mpi_iscan_into_fwd) nullable(sendbuf, recvbuf, object)                            \
                 not_needed(sendbuf, recvbuf, request, object)                                                \
                     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
-#pragma adjgen derivative(MPI_Iexscan) communicates starts(recvbuf : adjgen_mpi_iexscan_into)                        \
+#pragma adjgen derivative(MPI_Iexscan) communicates starts(recvbuf : adjgen_mpi_iexscan_into)                \
     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
-#pragma adjgen derivative(adjgen_mpi_iexscan_into)                                                              \
-    communicates adjoint(adjgen_mpi_iexscan_into_b, adjgen_mpi_iexscan_into_in_place_b)                          \
-        tangent(adjgen_mpi_iexscan_into_d, adjgen_mpi_iexscan_into_in_place_d)                                   \
-            forward(adjgen_mpi_iexscan_into_fwd) nullable(sendbuf, recvbuf, object)                            \
+#pragma adjgen derivative(adjgen_mpi_iexscan_into)                                                           \
+    communicates adjoint(adjgen_mpi_iexscan_into_b, adjgen_mpi_iexscan_into_in_place_b)                      \
+        tangent(adjgen_mpi_iexscan_into_d, adjgen_mpi_iexscan_into_in_place_d)                               \
+            forward(adjgen_mpi_iexscan_into_fwd) nullable(sendbuf, recvbuf, object)                          \
                 not_needed(sendbuf, recvbuf, request, object)                                                \
                     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
 #pragma adjgen derivative(MPI_Ireduce_scatter)                                                               \
