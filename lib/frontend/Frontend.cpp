@@ -8,6 +8,7 @@
 #include "frontend/heads/CheckpointPragmas.h"
 #include "frontend/heads/GivenDerivatives.h"
 #include "frontend/heads/Heads.h"
+#include "frontend/heads/RecordMessages.h"
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
 #include "frontend/lower/LinkedCalls.h"
@@ -120,6 +121,7 @@ public:
       diagnostics_.report(c.place(preprocessed.ignoredOpenMP), diag::openmp_ignored);
     for (const SourceParts::Problem &p : c.parts.problems)
       diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
+    declareRecordMessages(c);
     resolveDerivatives(c);
     readCheckpoints(c);
     if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)

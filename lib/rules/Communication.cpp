@@ -11,6 +11,8 @@ using Names = std::set<std::string_view>;
 
 const Names &passiveNames() {
   static const Names names = {"Abort",
+                              "Aint_add",
+                              "Aint_diff",
                               "Barrier",
                               "Cart_coords",
                               "Cart_create",
@@ -114,6 +116,8 @@ const Names &namesWithRules() {
                               "Ibcast",
                               "Ireduce",
                               "Iallreduce",
+                              "Iscan",
+                              "Iexscan",
                               "Igather",
                               "Igatherv",
                               "Iscatter",
@@ -123,7 +127,8 @@ const Names &namesWithRules() {
                               "Ialltoall",
                               "Ialltoallv",
                               "Ireduce_scatter",
-                              "Ireduce_scatter_block"};
+                              "Ireduce_scatter_block",
+                              "Get_address"};
   return names;
 }
 
@@ -153,14 +158,27 @@ std::string insteadOf(const std::string &mpiCall) {
            "(MPI_Isend, "
            "MPI_Irecv)";
   if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
-    return "pass pointers to numbers (double, float, int, ...): there is a rule for these, and none for "
-           "memory "
-           "of another type";
+    return "pass pointers to numbers (double, float, int, ...), or to structs of nothing but numbers: there "
+           "is a rule for "
+           "these, and none for memory of another type";
   if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start") || n == "Request_free")
     return "include <mpi.h>: by its declaration adjgen knows the call";
   if (n == "Cancel" || n == "Request_get_status")
     return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";
+}
+
+MessageRole messageRole(const std::string &rule) {
+  const std::string call = mpiCallOf(rule);
+  for (const std::string_view chooses : {"MPI_Waitany", "MPI_Waitsome", "MPI_Test"})
+    if (call.starts_with(chooses))
+      return MessageRole::Chooses;
+  if (call == "MPI_Wait" || call == "MPI_Waitall")
+    return MessageRole::Completes;
+  const bool isInto = call.starts_with("adjgen_mpi_i") && call.ends_with("_into");
+  const bool isStart =
+      call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
+  return isInto || isStart || call.starts_with("MPI_Start") ? MessageRole::Starts : MessageRole::None;
 }
 
 std::string mpiCallOf(const std::string &rule) {

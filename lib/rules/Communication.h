@@ -19,6 +19,15 @@ inline bool isOfMpi(const std::string &name) { return mpiKind(name) != MpiKind::
 /// What to do instead of a call that is not supported.
 std::string insteadOf(const std::string &mpiCall);
 
+/// What a rule's function, or the call that it stands for, does to messages that are on their way.
+enum class MessageRole {
+  None,
+  Starts,    // MPI_Isend, adjgen_mpi_irecv_into, MPI_Start
+  Completes, // MPI_Wait
+  Chooses,   // MPI_Waitany, MPI_Test: what it says may be something else the next time
+};
+MessageRole messageRole(const std::string &rule);
+
 /// The call that the source makes where a rule's function stands: MPI_Start of adjgen_mpi_start_for.
 std::string mpiCallOf(const std::string &rule);
 

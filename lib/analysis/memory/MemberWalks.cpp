@@ -45,8 +45,10 @@ public:
         forEachStmt(f->body, [&](const Stmt *s) { flows(f, s); });
     } while (changed_);
     if (!members_.empty())
-      for (const Function *f : calls_.order)
+      for (const Function *f : calls_.order) {
+        standsFor_ = f->given ? callOf(f) : SourceLocation();
         forEachStmt(f->body, [&](const Stmt *s) { walks(s); });
+      }
     return std::move(found_);
   }
 
@@ -168,7 +170,15 @@ private:
     if (!isZero(isLeft ? x->right : x->left))
       found(member(isLeft ? x->left : x->right), where);
   }
+  SourceLocation callOf(const Function *g) const {
+    for (const auto &[f, calls] : calls_.callsOf)
+      for (const CallStmt *c : calls)
+        if (c->callee == g)
+          return c->location;
+    return g->location;
+  }
   void found(const std::string &name, SourceLocation where) {
+    where = where.valid() ? where : standsFor_;
     const auto isSame = [&](const MemberWalk &w) {
       return w.location.line == where.line && w.location.column == where.column;
     };
@@ -180,6 +190,7 @@ private:
   const AliasResults &alias_;
   std::map<CellId, std::string> members_; // of the cells that hold pointers
   std::vector<MemberWalk> found_;
+  SourceLocation standsFor_; // a call of the function, if its body is not the program's
   bool changed_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include "frontend/lower/Arrivals.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "rules/Communication.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
@@ -27,6 +28,8 @@ public:
   const BlockStmt *run(const BlockStmt *body) {
     collect(body, false);
     const CallStmt *lonely = first_ && !completes_ ? first_ : completes_ && !first_ ? completes_ : nullptr;
+    if (lonely && startsOther_)
+      return body; // which has no rule, and is refused itself
     if (lonely)
       fail(lonely, first_ ? "nothing in this function waits for the message that it starts"
                           : "what it is for has been started, or made, by another function");
@@ -64,6 +67,11 @@ private:
     hasFailed_ = true;
   }
 
+  /// One for memory of a type that the rules do not know.
+  static bool isStartWithoutRule(const std::string &name) {
+    return mpiKind(name) == MpiKind::Unsupported &&
+           (name.ends_with("_init") || messageRole(name) == MessageRole::Starts);
+  }
   const clang::FunctionDecl *declarationOf(const CallStmt *call) const {
     return call->callee ? c_.declarationOf(call->callee) : nullptr;
   }
@@ -111,6 +119,8 @@ private:
     if (const auto *call = dyn_cast<CallStmt>(s)) {
       const GivenRule *rule = ruleOf(call);
       const bool completes = completionOf(call) != nullptr;
+      startsOther_ |=
+          call->callee && !call->callee->given && !completes && isStartWithoutRule(call->callee->name);
       if (inRegion && (rule || completes))
         fail(call, "it stands in a parallel region");
       if (completes && !completes_)
@@ -221,7 +231,7 @@ private:
   const CallStmt *first_ = nullptr, *completes_ = nullptr;
   clang::QualType type_; // of pointers to the numbers that arrive
   std::vector<Path> objects_;
-  bool hasFailed_ = false;
+  bool hasFailed_ = false, startsOther_ = false;
 };
 
 } // namespace

@@ -135,6 +135,16 @@ private:
       if (holds(other, c.statement) && isa<CallStmt>(c.statement))
         return StateProblem{{},
                             {diag::checkpoint_loop, nameOf(c.statement), "it is in a loop that has some"}};
+    out.meetsOthers = stepsMeetOthers(c.statement);
+    if (out.meetsOthers && isa<CallStmt>(c.statement))
+      return StateProblem{
+          {}, {diag::checkpoint_loop, "call", "it meets other processes: give a loop checkpoints"}};
+    if (out.meetsOthers && (wish.scheme == CheckpointScheme::Disk || wish.scheme == CheckpointScheme::Auto))
+      return StateProblem{
+          {},
+          {diag::checkpoint_loop, nameOf(c.statement),
+           "its steps meet other processes, and what this process measures decides where snapshots are "
+           "taken: say 'all', 'periodic', 'binomial' or 'online'"}};
     out.wish = wish;
     out.function = c.function;
     out.place = placeOf(c.statement->location);

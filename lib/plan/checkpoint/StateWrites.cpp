@@ -79,6 +79,8 @@ private:
     if ((isOwn(p.root) && !p.goesThroughPointer()) || isElsewhere(f_.alias().cellOf(p)))
       return;
     auto found = resolved(p, frame, 0);
+    if (!found && isConstant(p.root, frame))
+      return void(out_.nowhere.insert(f_.alias().cellOf(p)));
     if (!found)
       return void(out_.unknown.push_back({p.root->name, where}));
     if (isOwn(found->path.root))
@@ -89,6 +91,18 @@ private:
     out_.writes.push_back(*found);
     if (!found->isConditional && found->isExact)
       out_.accesses.push_back(*found);
+  }
+
+  /// [no memory] Of a parameter, as far as the loop.
+  bool isConstant(const Variable *v, const Frame &frame) const {
+    const auto given = frame.values.find(v);
+    if (given == frame.values.end() || !f_.recomputable().setOnce.count(v))
+      return false;
+    const Expr *e = given->second;
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return isa<LiteralExpr>(e) || (l && l->path.isVariable() && isConstant(l->path.root, *frame.outer));
   }
 
   /// [memory of a step] or [memory of containers]

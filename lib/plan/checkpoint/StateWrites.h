@@ -5,6 +5,7 @@
 // [memory of a step] What is overwritten there is none of them (StepMemory.h).
 // [memory of containers] Nor is what is overwritten in memory that containers own and steps resize, by whatever way:
 //   it is saved with the containers (ResizedContainers.h).
+// [no memory] What is overwritten by way of a pointer that is a constant is no memory of the program's.
 // [unknown subscripts] The subscripts of such a place are not known.
 #pragma once
 
@@ -29,6 +30,7 @@ struct UnknownWrite {
 struct StateWrites {
   std::vector<StateWrite> writes, accesses; // of `accesses`: what is read, too, unless under a condition
   std::vector<UnknownWrite> unknown;
+  std::set<CellId> nowhere; // written by way of a pointer without memory, such as MPI_STATUS_IGNORE
 };
 
 StateWrites writesOf(const Stmt *loop, const Function *g, const StepMemory &memory,

@@ -407,7 +407,8 @@ private:
         continue;
       if (memory_.has(t[l].cell))
         t.add(out_.overwritten, l); // nobody outside of the step can need it
-      if (isOwnCell(t[l].cell))
+      const CellId c = t[l].cell;
+      if (isOwnCell(c) || isNowhere(c) || f_.lifetimes().isGone(c, out_.function, loop_))
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
         return unsavable(
@@ -416,6 +417,11 @@ private:
       t.add(out_.overwritten, l);
     }
     return std::nullopt;
+  }
+  /// [no memory] Nothing that has a name is there.
+  bool isNowhere(CellId c) {
+    return found_.nowhere.count(c) && f_.alias().variablesIn(c).empty() && !f_.alias().allocatedHere(c) &&
+           !f_.alias().isOutside(c);
   }
   /// Variables of a step, or of what it calls, or memory of a step, and nothing else.
   bool isOwnCell(CellId c) {

@@ -181,6 +181,68 @@ CellId managed(const CallStmt *c, FunctionKind kind, Facts &f) {
                                                           : NoCell;
 }
 
+// ---- steps that meet other processes
+
+bool meetsOthers(const Function *f) {
+  return (f->given && f->given->communicates) || (!f->body && isOfMpi(f->name));
+}
+
+/// [same meetings] What decides from whom a message comes, or which one is there, may decide otherwise the next time.
+std::string whyNotMet(const CallStmt *c) {
+  if (messageRole(c->callee->printedName()) == MessageRole::Chooses)
+    return "'" + mpiCallOf(c->callee->printedName()) +
+           "' in its steps may say something else when they are run again";
+  bool isFromAny = false;
+  for (const Expr *a : c->arguments)
+    forEachExpr(a, [&](const Expr *e) {
+      const auto *l = dyn_cast<LiteralExpr>(e);
+      isFromAny |= l && l->text == "MPI_ANY_SOURCE";
+    });
+  return isFromAny ? "a message that its steps receive from any process may come from another one when they "
+                     "are run again"
+                   : "";
+}
+
+/// [nothing on its way] Of the step's own calls, in their order.
+bool leavesMessages(const Stmt *loop) {
+  bool wasStarted = false, isOpen = false, leaves = false;
+  forEachStmt(loop, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    const MessageRole role = c && c->callee ? messageRole(c->callee->printedName()) : MessageRole::None;
+    leaves |= role == MessageRole::Completes && !wasStarted;
+    wasStarted |= role == MessageRole::Starts;
+    isOpen = role == MessageRole::Starts || (isOpen && role != MessageRole::Completes);
+  });
+  return leaves || isOpen;
+}
+
+/// Other than in meetings. What stands in the step itself is left out when it is run again.
+bool doesOutput(const Function *g, NodeSet<Function> &seen, const Facts &f) {
+  if (!g->body || meetsOthers(g) || !seen.insert(g).second || !f.effects().has(g) ||
+      !f.effects().of(g).hasOutput)
+    return false;
+  bool any = g->given != nullptr;
+  forEachStmt(g->body, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee || meetsOthers(c->callee))
+      return void(any |= c && !c->callee);
+    const FunctionKind kind = functionKind(c->callee->name);
+    const bool isQuiet = isOfLock(kind) || isAllocation(kind) || kind == FunctionKind::Free;
+    any |= c->callee->body ? doesOutput(c->callee, seen, f) : !isQuiet;
+  });
+  return any;
+}
+
+bool callsPrinting(const Stmt *loop, const Facts &f) {
+  bool any = false;
+  NodeSet<Function> seen;
+  forEachStmt(loop, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    any |= c && c->callee && doesOutput(c->callee, seen, f);
+  });
+  return any;
+}
+
 std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &resized, Facts &f) {
   if (isa<UnsupportedStmt>(s))
     return "its steps hold what is not supported";
@@ -194,6 +256,8 @@ std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &re
     return why;
   }
   const auto *c = dyn_cast<CallStmt>(s);
+  if (c && c->callee && meetsOthers(c->callee))
+    return whyNotMet(c);
   if (!c || !c->callee || c->callee->body)
     return "";
   const FunctionKind kind = functionKind(c->callee->name);
@@ -210,8 +274,6 @@ std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &re
     return "its steps use locks";
   if (isThrow(c->callee->name))
     return "its steps may throw an exception";
-  if (isOfMpi(c->callee->name))
-    return "its steps meet other processes, which would have to run them again as well";
   if (c->callee->name.starts_with("omp_set_"))
     return "its steps set how OpenMP works (" + c->callee->name + ")";
   return "";
@@ -219,14 +281,26 @@ std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &re
 
 } // namespace
 
+bool stepsMeetOthers(const Stmt *loop) {
+  bool any = false;
+  NodeSet<Function> seen;
+  forEachInStep(loop, seen, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    any |= c && c->callee && meetsOthers(c->callee);
+  });
+  return any;
+}
+
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {
   if (f.calls().inParallel.count(g) || isInRegion(g->body, loop))
     return "it is inside a region";
   NodeSet<Function> seen;
   if (callsUnrepeatable(loop, seen))
     return "a function is called in its steps that may do something else when it is called again";
-  if (callsOutput(loop, f))
+  if (callsPrinting(loop, f))
     return "a function that its steps call does output";
+  if (leavesMessages(loop))
+    return "messages are on their way between its steps, where snapshots are taken";
   if (f.effects().holdsOrder(loop) || f.events().holds(loop))
     return "threads wait for each other, or take turns, in its steps";
   if (const auto *w = dyn_cast<WhileStmt>(loop);

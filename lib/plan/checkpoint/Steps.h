@@ -4,6 +4,9 @@
 // [one thread] The loop is outside of regions: one thread runs its steps one after the other.
 // [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
 //   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding.
+// [same meetings] Steps that communicate with other processes do so again whenever they are run, in the same way: all processes run
+//   the same steps again, from the same snapshots. No step asks which message is there, or takes one from anybody.
+// [nothing on its way] What a step starts it waits for itself.
 // [no decision on sums] No decision of a step depends on such a sum.
 #pragma once
 
@@ -14,5 +17,8 @@ namespace adjgen {
 /// Empty: it can, if what is noted in `resized`, which steps allocate or free, are containers that can be saved
 /// (ResizedContainers.h).
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f);
+
+/// Do they communicate with other processes?
+bool stepsMeetOthers(const Stmt *loop);
 
 } // namespace adjgen

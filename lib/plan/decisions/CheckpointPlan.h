@@ -32,6 +32,7 @@ struct Checkpoints {
   NodeMap<Variable, const LoadExpr *> members; // what unknowns of ranges and subscripts stand for
   LocationSet overwritten;                     // all that snapshots hold, as the sweep analyses see it
   bool setsPointers = false;                   // to active data, which outlive a step
+  bool meetsOthers = false;                    // its steps communicate with other processes
 };
 
 struct CheckpointPlan {

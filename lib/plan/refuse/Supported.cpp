@@ -395,6 +395,12 @@ private:
   void refuseCall(const CallStmt *c, FunctionKind kind) {
     if (!c->callee)
       return error(c->location, diag::function_pointer);
+    if (c->callee->name.starts_with("adjgen_mpi_")) // of an earlier stage
+      return error(
+          callOfHolder(c),
+          {diag::mpi_call, c->callee->name,
+           "messages with derivatives have no derivatives themselves: give the options for one derivative, "
+           "and take differences of it"});
     if (kind == FunctionKind::Jump)
       return error(c->location, {diag::leaving_jump, c->callee->name});
     if (kind == FunctionKind::Reallocate)
@@ -419,6 +425,18 @@ private:
       generated(u->location, u->message);
     else
       error(u->location, u->message);
+  }
+  /// Where the source calls the function that holds the call, which an earlier stage has made.
+  SourceLocation callOfHolder(const CallStmt *c) const {
+    const Function *holder = nullptr;
+    for (const auto &[f, calls] : f_.calls().callsOf)
+      if (std::find(calls.begin(), calls.end(), c) != calls.end())
+        holder = f;
+    for (const auto &[f, calls] : f_.calls().callsOf)
+      for (const CallStmt *x : calls)
+        if (holder && x->callee == holder)
+          return x->location;
+    return c->location;
   }
   /// The tangent frees the shadow, too; the adjoint leaves to the caller what is the caller's, unless all is
   /// to be as the primal leaves it.

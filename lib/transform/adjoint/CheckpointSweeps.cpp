@@ -235,6 +235,8 @@ void CheckpointSweeps::forward(const Stmt *loop, Statements &out) {
     out.push_back(b_.whileLoop(nullptr, w->condition, b_.block(step), nullptr, false, w->location));
   }
   turn(loop, c, out);
+  if (of(loop).meetsOthers)
+    out.push_back(rt_.call("adjgen_mpi_agree_on_steps", {b_.load(c)}));
 }
 
 void CheckpointSweeps::forwardCall(const CallStmt *s, Statements &out) {
@@ -259,6 +261,19 @@ const Stmt *CheckpointSweeps::steps(const Stmt *loop, const Variable *c, const B
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), behind, b_.intLiteral(1));
   return isReversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, first, b_.intLiteral(-1), body)
                     : b_.forLoop(k, first, BinaryKind::Less, behind, b_.intLiteral(1), body);
+}
+
+/// Steps with derivatives, of which the library of MPI's knows the numbers where they meet other processes.
+void CheckpointSweeps::met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed,
+                           Statements &out) {
+  if (!of(loop).meetsOthers)
+    return out.push_back(steps(loop, c, step, isReversed));
+  Statements body{rt_.call("adjgen_mpi_next_step", {})};
+  body.insert(body.end(), step->statements.begin(), step->statements.end());
+  out.push_back(
+      rt_.call(isReversed ? "adjgen_mpi_begin_steps_back" : "adjgen_mpi_begin_steps", {b_.load(c)}));
+  out.push_back(steps(loop, c, b_.block(body), isReversed));
+  out.push_back(rt_.call("adjgen_mpi_end_steps", {}));
 }
 
 /// What the runtime says, until there is no more.
@@ -293,13 +308,15 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
   const Stmt *advance = steps(loop, c, runStep(loop), false);
   Statements record;
   holdResized(loop, c, record);
-  record.push_back(steps(loop, c, forward_.scope(stepOf(loop)), false));
+  met(loop, c, forward_.scope(stepOf(loop)), false, record);
   carryResized(loop, c, record);
   const Stmt *recorded = b_.block(record);
   Statements back = backward_.scope(stepOf(loop))->statements;
   if (behind)
     back.push_back(behind);
-  actions(loop, c, advance, recorded, steps(loop, c, b_.block(back), true), out);
+  Statements reversed;
+  met(loop, c, b_.block(back), true, reversed);
+  actions(loop, c, advance, recorded, reversed.size() == 1 ? reversed.front() : b_.block(reversed), out);
   endResized(loop, c, out);
 }
 

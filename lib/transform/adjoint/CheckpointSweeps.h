@@ -57,6 +57,7 @@ private:
   void carryResized(const Stmt *s, const Variable *c, Statements &out);
   void endResized(const Stmt *s, const Variable *c, Statements &out);
   void place(const Path &p, const Variable *c, bool isRestored, Statements &out);
+  void met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed, Statements &out);
   void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
                Statements &out);
 

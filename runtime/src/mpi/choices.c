@@ -1,7 +1,57 @@
 /* Least and greatest values, and products, together with their derivatives, in one collective call that need not know the
- * result first: on triples of a value, its derivative and its process. Of several equal values that with the lowest rank is taken. */
+ * result first: on triples of a value, its derivative and a key. Of several equal values that with the lowest key is taken: with the
+ * lowest index, where values have one, and then of the lowest rank. */
 #include "parts.h"
+#include <adjgen/rules/mpi.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* ---- pairs of a value and an index */
+
+int adjgen_mpi_is_located(MPI_Op op) { return op == MPI_MINLOC || op == MPI_MAXLOC; }
+
+void adjgen_mpi_check_pairs(const char *call, MPI_Datatype type) {
+  if (type != MPI_FLOAT_INT && type != MPI_DOUBLE_INT && type != MPI_LONG_DOUBLE_INT)
+    adjgen_mpi_fail(call, "MPI_MINLOC and MPI_MAXLOC have derivatives for MPI_FLOAT_INT, MPI_DOUBLE_INT and "
+                          "MPI_LONG_DOUBLE_INT");
+}
+
+int *adjgen_mpi_indexes(adjgen_mpi_layout l, MPI_Op op, const void *buffer) {
+  if (!adjgen_mpi_is_located(op))
+    return NULL;
+  const size_t behind = l.type == MPI_FLOAT_INT    ? sizeof(float)
+                        : l.type == MPI_DOUBLE_INT ? sizeof(double)
+                                                   : sizeof(long double);
+  int *const all = adjgen_mpi_room(l.call, (size_t)l.n * sizeof *all);
+  for (int i = 0; i < l.n; i++)
+    if (buffer)
+      memcpy(&all[i], (const char *)adjgen_mpi_item(l, (void *)buffer, i) + behind, sizeof *all);
+    else
+      all[i] = 0;
+  return all;
+}
+
+/* A float does not. */
+adjgen_mpi_layout adjgen_mpi_with_room_for_keys(adjgen_mpi_layout l) {
+  if (l.base == MPI_FLOAT)
+    l.base = MPI_DOUBLE, l.bytes = sizeof(double);
+  return l;
+}
+
+void *adjgen_mpi_keys(adjgen_mpi_layout l, MPI_Op op, const void *buffer, MPI_Comm comm) {
+  int *const indexes = adjgen_mpi_indexes(l, op, buffer);
+  const int processes = adjgen_mpi_processes(comm), rank = adjgen_mpi_rank(comm);
+  void *const all = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes);
+  ADJGEN_MPI_OF_EACH_KIND(l, {
+    Real *const keys = all;
+    for (int i = 0; i < l.n; i++)
+      keys[i] = (indexes ? (Real)indexes[i] * (Real)processes : 0) + (Real)rank;
+  });
+  free(indexes);
+  return all;
+}
+
+/* ---- triples */
 
 static const MPI_Datatype *bases(void) {
   static MPI_Datatype all[3];
@@ -73,18 +123,18 @@ MPI_Op adjgen_mpi_op_on_triples(MPI_Op op) {
     MPI_Op_create(product, 1, &ops[2]);
     ops_are_made = 1;
   }
-  return ops[op == MPI_MIN ? 0 : op == MPI_MAX ? 1 : 2];
+  return ops[op == MPI_MIN || op == MPI_MINLOC ? 0 : op == MPI_MAX || op == MPI_MAXLOC ? 1 : 2];
 }
 
-/* ---- triples */
+/* ---- their numbers */
 
-void *adjgen_mpi_triples(adjgen_mpi_layout l, const void *values, const void *derivatives, int rank) {
+void *adjgen_mpi_triples(adjgen_mpi_layout l, const void *values, const void *derivatives, const void *keys) {
   void *const all = adjgen_mpi_room(l.call, 3 * (size_t)l.n * l.bytes);
   ADJGEN_MPI_OF_EACH_KIND(l, {
-    const Real *const v = values, *const d = derivatives;
+    const Real *const v = values, *const d = derivatives, *const k = keys;
     Real *t = all;
     for (int i = 0; i < l.n; i++, t += 3)
-      t[0] = v[i], t[1] = d ? d[i] : 0, t[2] = (Real)rank;
+      t[0] = v[i], t[1] = d ? d[i] : 0, t[2] = k[i];
   });
   return all;
 }
@@ -97,11 +147,12 @@ void adjgen_mpi_second_of_triples(adjgen_mpi_layout l, void *of) {
   });
 }
 
-void adjgen_mpi_own_of_triples(adjgen_mpi_layout l, void *of, int rank) {
+void adjgen_mpi_own_of_triples(adjgen_mpi_layout l, void *of, const void *keys) {
   ADJGEN_MPI_OF_EACH_KIND(l, {
     Real *const t = of;
+    const Real *const own = keys;
     for (int i = 0; i < l.n; i++)
-      t[i] = t[3 * i + 2] == (Real)rank;
+      t[i] = t[3 * i + 2] == own[i];
   });
 }
 

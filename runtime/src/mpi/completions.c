@@ -26,7 +26,7 @@ static void keep_arrival(const char *call, int k, const MPI_Status *status, cons
   a.count = p.count, a.type = p.type, a.comm = p.comm;
   if (!p.travelling) {
     adjgen_mpi_check_order(call, status, p.comm, k);
-    a.match = adjgen_mpi_match_of(status, adjgen_mpi_real(p.type));
+    a.match = adjgen_mpi_match_of(call, status, p.type);
   }
   adjgen_mpi_keep(call, &a, sizeof a);
   adjgen_mpi_forget_pending(k);

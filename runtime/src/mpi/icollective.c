@@ -39,23 +39,36 @@ static Travelling broadcast(const char *call, int count, MPI_Datatype type, int 
 static Travelling reduction(const char *call, const void *sendbuf, int count, MPI_Datatype type, MPI_Op op,
                             int root, MPI_Comm comm) {
   Travelling t = travelling(call, root < 0 ? Allreduce : Reduce, sendbuf, root, comm);
-  if (op != MPI_SUM && op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)
-    adjgen_mpi_fail(call, "only MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX have derivatives");
+  adjgen_mpi_check_op(call, op, type, 0);
   t.op = op;
   t.receives = root < 0 || t.rank == root;
   t.from = adjgen_mpi_single_piece(call, count, type);
   t.to = adjgen_mpi_single_piece(call, count, type);
+  if (adjgen_mpi_is_located(op)) {
+    t.from.one = adjgen_mpi_with_room_for_keys(t.from.one);
+    t.to.one = adjgen_mpi_with_room_for_keys(t.to.one);
+  }
   return t;
 }
 
 static Travelling scattered(const char *call, const void *sendbuf, int each, const int *counts,
                             MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   Travelling t = travelling(call, Reduce_scatter, sendbuf, -1, comm);
-  if (op != MPI_SUM)
-    adjgen_mpi_fail(call, "only MPI_SUM has a derivative here");
+  adjgen_mpi_check_op(call, op, type, 1);
   t.op = op;
   t.from = adjgen_mpi_lasting_pieces_of(call, each, counts, NULL, type, comm);
   t.to = adjgen_mpi_single_piece(call, counts ? counts[t.rank] : each, type);
+  return t;
+}
+
+static Travelling scanning(const char *call, Kind kind, const void *sendbuf, int count, MPI_Datatype type,
+                           MPI_Op op, MPI_Comm comm) {
+  Travelling t = travelling(call, kind, sendbuf, -1, comm);
+  adjgen_mpi_check_op(call, op, type, 1);
+  t.op = op;
+  t.receives = kind == Scan || t.rank > 0;
+  t.from = adjgen_mpi_single_piece(call, count, type);
+  t.to = adjgen_mpi_single_piece(call, count, type);
   return t;
 }
 
@@ -150,6 +163,10 @@ STARTED_IN_PLACE(reduce, MPI_Ireduce, (sendbuf, recvbuf, count, type, op, root, 
                  reduction(call, sendbuf, count, type, op, root, comm))
 STARTED_IN_PLACE(allreduce, MPI_Iallreduce, (sendbuf, recvbuf, count, type, op, comm, request),
                  reduction(call, sendbuf, count, type, op, -1, comm))
+STARTED_IN_PLACE(scan, MPI_Iscan, (sendbuf, recvbuf, count, type, op, comm, request),
+                 scanning(call, Scan, sendbuf, count, type, op, comm))
+STARTED_IN_PLACE(exscan, MPI_Iexscan, (sendbuf, recvbuf, count, type, op, comm, request),
+                 scanning(call, Exscan, sendbuf, count, type, op, comm))
 STARTED_IN_PLACE(reduce_scatter, MPI_Ireduce_scatter, (sendbuf, recvbuf, recvcounts, type, op, comm, request),
                  scattered(call, sendbuf, 0, recvcounts, type, op, comm))
 STARTED_IN_PLACE(reduce_scatter_block, MPI_Ireduce_scatter_block,

@@ -1,37 +1,10 @@
-/* Types of MPI over real numbers of one kind. Numbers of a type that has gaps are copied by MPI itself, which
- * sends them from the process to itself. */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+/* Types of MPI over real numbers. Where all are of one kind, and the type has gaps, they are copied by MPI itself, which
+ * sends them from the process to itself; where others stand beside them, one by one (places.c). */
 #include "parts.h"
 #include <adjgen/rules/mpi.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-/* MPICH's launcher ends without what it has not read of the processes' pipes yet, so that a message just before MPI_Abort
- * may be lost: it gets time to read. */
-static void letMessageThrough(void) {
-  const struct timespec a_while = {0, 300 * 1000 * 1000};
-  nanosleep(&a_while, NULL);
-}
-
-void adjgen_mpi_fail(const char *call, const char *why) {
-  fprintf(stderr, "adjgen: %s: %s\n", call, why);
-  fflush(stderr);
-  letMessageThrough();
-  MPI_Abort(MPI_COMM_WORLD, 1);
-  abort();
-}
-
-void *adjgen_mpi_room(const char *call, size_t bytes) {
-  void *p = malloc(bytes ? bytes : 1);
-  if (!p)
-    adjgen_mpi_fail(call, "no memory for the derivatives");
-  return p;
-}
 
 void adjgen_mpi_check(const char *call, MPI_Comm comm) {
   int is_inter = 0;
@@ -72,9 +45,26 @@ static MPI_Datatype base_of(MPI_Datatype type) {
                                                       : base_of_parts(type, integers, addresses, types);
 }
 
+static int is_real(MPI_Datatype type) {
+  return type == MPI_FLOAT || type == MPI_DOUBLE || type == MPI_LONG_DOUBLE;
+}
+
+/* Of a type that has others, too; null: all of its numbers are of one kind. */
+static const adjgen_mpi_places *places_of(MPI_Datatype type) {
+  return type == MPI_DATATYPE_NULL || is_real(base_of(type)) ? NULL : adjgen_mpi_places_of(type);
+}
+
+static MPI_Datatype widest(const adjgen_mpi_places *p) {
+  return p->is_unknown        ? MPI_DATATYPE_NULL
+         : p->has[LongDouble] ? MPI_LONG_DOUBLE
+         : p->has[Double]     ? MPI_DOUBLE
+         : p->has[Float]      ? MPI_FLOAT
+                              : MPI_DATATYPE_NULL;
+}
+
 MPI_Datatype adjgen_mpi_real(MPI_Datatype type) {
-  const MPI_Datatype base = base_of(type);
-  return base == MPI_FLOAT || base == MPI_DOUBLE || base == MPI_LONG_DOUBLE ? base : MPI_DATATYPE_NULL;
+  const adjgen_mpi_places *const p = places_of(type);
+  return p ? widest(p) : type == MPI_DATATYPE_NULL ? type : base_of(type);
 }
 
 static size_t bytes_of(MPI_Datatype real) {
@@ -86,7 +76,8 @@ static size_t bytes_of(MPI_Datatype real) {
 adjgen_mpi_layout adjgen_mpi_items(adjgen_mpi_layout l, int count) {
   int size;
   MPI_Type_size(l.type, &size);
-  const long long n = count > 0 ? (long long)count * (size / (long long)l.bytes) : 0;
+  const long long each = l.places ? l.places->n : size / (long long)l.bytes,
+                  n = count > 0 ? (long long)count * each : 0;
   if (n > INT_MAX)
     adjgen_mpi_fail(l.call, "more numbers than an int can count");
   l.count = count > 0 ? count : 0;
@@ -102,7 +93,10 @@ adjgen_mpi_layout adjgen_mpi_layout_of(const char *call, int count, MPI_Datatype
   l.type = type;
   l.base = adjgen_mpi_real(type);
   if (l.base == MPI_DATATYPE_NULL)
-    adjgen_mpi_fail(call, "a type that is not made of float, double or long double alone has no derivative");
+    adjgen_mpi_fail(call,
+                    "a type without float, double and long double, or with bytes of which nobody knows what "
+                    "they are, has no derivative");
+  l.places = places_of(type);
   l.bytes = bytes_of(l.base);
   return adjgen_mpi_items(l, count);
 }
@@ -119,11 +113,50 @@ static void copy(adjgen_mpi_layout l, const void *from, int n, MPI_Datatype type
   MPI_Sendrecv(from, n, type, 0, 0, to, m, as, 0, 0, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
+/* ---- numbers beside others */
+
+static adjgen_mpi_real_kind kind_of(MPI_Datatype real) {
+  return real == MPI_FLOAT ? Float : real == MPI_DOUBLE ? Double : LongDouble;
+}
+
+static long double number_at(const void *at, adjgen_mpi_real_kind kind) {
+  return kind == Float    ? (long double)*(const float *)at
+         : kind == Double ? (long double)*(const double *)at
+                          : *(const long double *)at;
+}
+static void set_number(void *at, adjgen_mpi_real_kind kind, long double to) {
+  if (kind == Float)
+    *(float *)at = (float)to;
+  else if (kind == Double)
+    *(double *)at = (double)to;
+  else
+    *(long double *)at = to;
+}
+
+/* Between the places in a buffer and numbers one behind the other. */
+static void move(adjgen_mpi_layout l, char *buffer, char *numbers, int is_put) {
+  const adjgen_mpi_real_kind own = kind_of(l.base);
+  MPI_Aint lower, extent;
+  MPI_Type_get_extent(l.type, &lower, &extent);
+  for (int k = 0; k < l.count; k++) {
+    char *const item = buffer + k * extent;
+    for (int i = 0; i < l.places->n; i++, numbers += l.bytes) {
+      const adjgen_mpi_place p = l.places->all[i];
+      if (is_put)
+        set_number(item + p.at, p.kind, number_at(numbers, own));
+      else
+        set_number(numbers, own, number_at(item + p.at, p.kind));
+    }
+  }
+}
+
 void adjgen_mpi_take(adjgen_mpi_layout l, const void *buffer, void *numbers) {
   if (!buffer)
     memset(numbers, 0, (size_t)l.n * l.bytes);
   else if (l.is_simple)
     memcpy(numbers, buffer, (size_t)l.n * l.bytes);
+  else if (l.places)
+    move(l, (char *)buffer, numbers, 0);
   else
     copy(l, buffer, l.count, l.type, numbers, l.n, l.base);
 }
@@ -139,6 +172,8 @@ void adjgen_mpi_put(adjgen_mpi_layout l, void *buffer, const void *numbers) {
     return;
   if (l.is_simple)
     memcpy(buffer, numbers, (size_t)l.n * l.bytes);
+  else if (l.places)
+    move(l, buffer, (char *)numbers, 1);
   else
     copy(l, numbers, l.n, l.base, buffer, l.count, l.type);
 }
@@ -167,9 +202,13 @@ static void sum(adjgen_mpi_layout l, void *into, const void *of) {
       ((long double *)into)[i] += ((const long double *)of)[i];
 }
 
+static void fail_twice(adjgen_mpi_layout l) {
+  adjgen_mpi_fail(l.call, "a type by which a number is sent twice has no derivative");
+}
+
 /* The same number sent twice gets two derivatives, which a copy back cannot add up. Zeros, ones at the places of
  * the type: as many ones as numbers? */
-static void check_places(adjgen_mpi_layout l) {
+static void check_copied(adjgen_mpi_layout l) {
   const long long cells = adjgen_mpi_span_of(l.count, l.type, l.bytes);
   char *const all = calloc((size_t)cells + 1, l.bytes);
   char *const ones = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes);
@@ -193,7 +232,32 @@ static void check_places(adjgen_mpi_layout l) {
       }
   free(all), free(ones);
   if (found != l.n)
-    adjgen_mpi_fail(l.call, "a type by which a number is sent twice has no derivative");
+    fail_twice(l);
+}
+
+/* Items may overlap where one reaches farther than to the next. */
+static void check_moved(adjgen_mpi_layout l) {
+  MPI_Aint lower, extent, first, bytes;
+  int are_apart = l.places->are_apart;
+  MPI_Type_get_extent(l.type, &lower, &extent);
+  MPI_Type_get_true_extent(l.type, &first, &bytes);
+  if (are_apart && l.count > 1 && bytes > extent) {
+    adjgen_mpi_place *const all = adjgen_mpi_room(l.call, (size_t)l.n * sizeof *all);
+    for (int k = 0, at = 0; k < l.count; k++)
+      for (int i = 0; i < l.places->n; i++, at++)
+        all[at] = l.places->all[i], all[at].at += k * extent;
+    are_apart = adjgen_mpi_are_apart(all, l.n);
+    free(all);
+  }
+  if (!are_apart)
+    fail_twice(l);
+}
+
+static void check_places(adjgen_mpi_layout l) {
+  if (l.places)
+    check_moved(l);
+  else
+    check_copied(l);
 }
 
 void adjgen_mpi_add(adjgen_mpi_layout l, void *buffer, const void *numbers) {

@@ -8,24 +8,6 @@ static MPI_Request *requests; /* of messages on their way */
 static void **buffers;
 static int pending, room;
 
-static int upper_bound(void) {
-  static int bound;
-  if (!bound) {
-    int *value, is_there = 0;
-    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &value, &is_there);
-    bound = is_there ? *value : 32767;
-  }
-  return bound;
-}
-
-int adjgen_mpi_largest_tag(void) { return (upper_bound() - 1) / 2; }
-
-int adjgen_mpi_own_tag(const char *call, int tag) {
-  if (tag < 0 || tag > adjgen_mpi_largest_tag())
-    adjgen_mpi_fail(call, "only tags in the lower half of what MPI allows (MPI_TAG_UB) have derivatives");
-  return upper_bound() - tag;
-}
-
 /* ---- messages on their way */
 
 static void forget_arrived(void) {
@@ -79,21 +61,46 @@ static void make_room(const char *call) {
     adjgen_mpi_fail(call, "no memory for the derivatives");
 }
 
+/* In steps of a loop with checkpoints, the number of the step stands behind the numbers. */
+static int has_step(void) { return adjgen_mpi_step() >= 0; }
+
+static void *with_step(adjgen_mpi_layout l, void *numbers) {
+  void *const more = realloc(numbers, ((size_t)l.n + 1) * l.bytes);
+  if (!more)
+    adjgen_mpi_fail(l.call, "no memory for the derivatives");
+  ADJGEN_MPI_OF_EACH_KIND(l, { ((Real *)more)[l.n] = (Real)adjgen_mpi_step(); });
+  return more;
+}
+
+static int is_of_this_step(adjgen_mpi_layout l, const void *numbers) {
+  int is = 0;
+  ADJGEN_MPI_OF_EACH_KIND(l, { is = ((const Real *)numbers)[l.n] == (Real)adjgen_mpi_step(); });
+  return is;
+}
+
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm) {
   adjgen_mpi_finish_at_the_end(NULL);
   forget_arrived();
   make_room(l.call);
-  MPI_Isend(numbers, l.n, l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm, &requests[pending]);
+  if (has_step())
+    numbers = with_step(l, numbers);
+  MPI_Isend(numbers, l.n + has_step(), l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm,
+            &requests[pending]);
   buffers[pending++] = numbers;
 }
 
 void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_Comm comm) {
   MPI_Status status;
   int n;
-  void *const numbers = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes);
-  MPI_Recv(numbers, l.n, l.base, source, adjgen_mpi_own_tag(l.call, tag), comm, &status);
+  void *const numbers = adjgen_mpi_room(l.call, ((size_t)l.n + 1) * l.bytes);
+  MPI_Recv(numbers, l.n + 1, l.base, source, adjgen_mpi_own_tag(l.call, tag), comm, &status);
   MPI_Get_count(&status, l.base, &n);
-  if (n != l.n)
+  if (n == l.n + 1 ? !has_step() || !is_of_this_step(l, numbers) : n == l.n && has_step())
+    adjgen_mpi_fail(
+        l.call,
+        "a message leaves a step of a loop with checkpoints: it is sent in one and arrives in another one, "
+        "or outside of the loop");
+  if (n != l.n + has_step())
     adjgen_mpi_fail(l.call, "the derivatives of another number of values have arrived");
   return numbers;
 }

@@ -45,7 +45,12 @@ static Order *order_of(const char *call, MPI_Comm comm) {
   return o;
 }
 
-long adjgen_mpi_count_collective(const char *call, MPI_Comm comm) { return ++order_of(call, comm)->number; }
+long adjgen_mpi_count_started(const char *call, MPI_Comm comm) { return ++order_of(call, comm)->number; }
+
+long adjgen_mpi_count_collective(const char *call, MPI_Comm comm) {
+  adjgen_mpi_check_same_step(comm);
+  return adjgen_mpi_count_started(call, comm);
+}
 
 static Ready *taken(Order *o) {
   for (Ready **r = &o->ready; *r; r = &(*r)->next)

@@ -10,9 +10,30 @@ _Noreturn void adjgen_mpi_fail(const char *call, const char *why);
 /* Memory, or the end of the program; of no bytes: not null. */
 void *adjgen_mpi_room(const char *call, size_t bytes);
 
+/* ---- types of several kinds (places.c) */
+
+typedef enum { Float, Double, LongDouble, RealKinds } adjgen_mpi_real_kind;
+
+typedef struct {
+  MPI_Aint at; /* from where an item begins */
+  adjgen_mpi_real_kind kind;
+} adjgen_mpi_place;
+
+/* The real numbers of an item. */
+typedef struct {
+  int n, room;
+  adjgen_mpi_place *all;
+  int has[RealKinds]; /* kinds */
+  int has_others;     /* integers stand beside them */
+  int is_unknown;     /* there is something of which nobody knows what it is */
+  int are_apart;      /* none stands there twice */
+} adjgen_mpi_places;
+const adjgen_mpi_places *adjgen_mpi_places_of(MPI_Datatype type);
+int adjgen_mpi_are_apart(const adjgen_mpi_place *all, long long n);
+
 /* ---- layouts (layout.c) */
 
-/* Numbers of one kind, at the places that `count` items of `type` have. */
+/* Numbers that are sent as ones of one kind, at the places that `count` items of `type` have. */
 typedef struct {
   const char *call; /* for messages */
   int count;
@@ -20,11 +41,13 @@ typedef struct {
   size_t bytes;  /* of a number */
   int n;         /* numbers */
   int is_simple; /* they lie one behind the other */
+  const adjgen_mpi_places
+      *places; /* of an item that has others, too; null: all of it is numbers of this kind */
 } adjgen_mpi_layout;
 
-/* Of which kind all numbers are: MPI_FLOAT, MPI_DOUBLE, MPI_LONG_DOUBLE; MPI_DATATYPE_NULL: of another. */
+/* The widest kind of the type's real numbers: MPI_FLOAT, MPI_DOUBLE, MPI_LONG_DOUBLE; MPI_DATATYPE_NULL: there are none. */
 MPI_Datatype adjgen_mpi_real(MPI_Datatype type);
-/* Ends the program if the type is not made of real numbers of one kind. */
+/* Ends the program if there are no real numbers in the type. */
 adjgen_mpi_layout adjgen_mpi_layout_of(const char *call, int count, MPI_Datatype type);
 /* The same type, other items. */
 adjgen_mpi_layout adjgen_mpi_items(adjgen_mpi_layout l, int count);
@@ -100,7 +123,7 @@ void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_C
 typedef struct {
   int source, tag, n; /* n: numbers */
 } adjgen_mpi_match;
-adjgen_mpi_match adjgen_mpi_match_of(const MPI_Status *status, MPI_Datatype base);
+adjgen_mpi_match adjgen_mpi_match_of(const char *call, const MPI_Status *status, MPI_Datatype type);
 /* The adjoints of what has arrived go to where it came from, and are zero then. */
 void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype type, adjgen_mpi_match m,
                           MPI_Comm comm);
@@ -128,6 +151,7 @@ int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message wit
 const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
 void adjgen_mpi_forget_pending(int k);
 int adjgen_mpi_is_pending(void);
+int adjgen_mpi_number_pending(void); /* those of collective calls, too */
 /* The objects of a function in which its messages arrive, or from which they are sent: as many as a call takes. */
 enum { ADJGEN_MPI_OBJECT_NUMBER = 4 };
 /* Which of them; none ends the program. */
@@ -135,10 +159,19 @@ int adjgen_mpi_object_of(const char *call, const void *object, const void *const
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
 
+/* ---- steps of loops with checkpoints (steps.c) */
+
+long long adjgen_mpi_step(void); /* the one at hand; -1: none is */
+void adjgen_mpi_check_same_step(MPI_Comm comm);
+void adjgen_mpi_await_in_step(int source, int tag,
+                              MPI_Comm comm);               /* a message; no other wait is as patient */
+void adjgen_mpi_check_source(const char *call, int source); /* of what is received in one */
+
 /* ---- the order of collective calls (order.c) */
 
 /* In the forward sweep, of each call that has an adjoint: its number. */
-long adjgen_mpi_count_collective(const char *call, MPI_Comm comm);
+long adjgen_mpi_count_started(const char *call, MPI_Comm comm);
+long adjgen_mpi_count_collective(const char *call, MPI_Comm comm); /* of one that waits for all processes */
 /* In the backward sweep, behind the adjoint of one that is not on its way. */
 void adjgen_mpi_uncount_collective(const char *call, MPI_Comm comm);
 /* Of one that has been: start(call), now or when all with greater numbers have been reversed. */
@@ -155,20 +188,33 @@ int adjgen_mpi_receives(const adjgen_mpi_travelling *t);
 /* In the backward sweep, where it was completed. */
 void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b);
 
+/* Ends the program if the operation has no derivative here. */
+void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int only_sum);
+
 /* ---- least and greatest values, and products, in one message with their derivatives (choices.c) */
 
 /* Multiplies; null: by one. */
 void adjgen_mpi_weigh(adjgen_mpi_layout l, void *numbers, const void *weights);
 /* Of all processes' values, one process behind the other: the products of all but this one's. */
 void adjgen_mpi_products_of_others(adjgen_mpi_layout l, const void *all, void *weights, MPI_Comm comm);
-/* Three numbers of this kind: a value, its derivative, the rank of the process that it is of. */
+/* MPI_MINLOC, MPI_MAXLOC: a value has an index, which decides between equal values. */
+int adjgen_mpi_is_located(MPI_Op op);
+/* Ends the program if the type is none of those pairs. */
+void adjgen_mpi_check_pairs(const char *call, MPI_Datatype type);
+/* Those of the pairs in a buffer; null: this operation has none. */
+int *adjgen_mpi_indexes(adjgen_mpi_layout l, MPI_Op op, const void *buffer);
+/* Numbers of a kind that holds an index and a rank. */
+adjgen_mpi_layout adjgen_mpi_with_room_for_keys(adjgen_mpi_layout l);
+/* For each value what decides between equal ones, the least: the index, where there is one, and then the rank. */
+void *adjgen_mpi_keys(adjgen_mpi_layout l, MPI_Op op, const void *buffer, MPI_Comm comm);
+/* Three numbers of this kind: a value, its derivative, its key. */
 MPI_Datatype adjgen_mpi_triple(MPI_Datatype base);
 /* On such triples, of MPI_MIN, MPI_MAX or MPI_PROD. */
 MPI_Op adjgen_mpi_op_on_triples(MPI_Op op);
-void *adjgen_mpi_triples(adjgen_mpi_layout l, const void *values, const void *derivatives, int rank);
-/* The derivatives, or whether the rank is this one, in place. */
+void *adjgen_mpi_triples(adjgen_mpi_layout l, const void *values, const void *derivatives, const void *keys);
+/* The derivatives, or whether the key is one's own, in place. */
 void adjgen_mpi_second_of_triples(adjgen_mpi_layout l, void *triples);
-void adjgen_mpi_own_of_triples(adjgen_mpi_layout l, void *triples, int rank);
+void adjgen_mpi_own_of_triples(adjgen_mpi_layout l, void *triples, const void *keys);
 
 void adjgen_mpi_check(const char *call, MPI_Comm comm); /* no intercommunicator */
 

@@ -39,6 +39,8 @@ int adjgen_mpi_is_pending(void) {
   return 0;
 }
 
+int adjgen_mpi_number_pending(void) { return number; }
+
 /* Derivatives travel in the order of the program, and so must what they belong to. */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before) {
   for (int k = 0; k < before && k < number; k++)

@@ -10,10 +10,19 @@
 
 typedef adjgen_mpi_match Match; /* what has arrived, and from whom */
 
-Match adjgen_mpi_match_of(const MPI_Status *status, MPI_Datatype base) {
+/* Numbers of an item, where an item is no number: no message ends within it (MPI counts no part of one). */
+static int numbers_of(const char *call, const MPI_Status *status, adjgen_mpi_layout one) {
+  int n;
+  MPI_Get_count(status, one.places ? one.type : one.base, &n);
+  if (n == MPI_UNDEFINED || (one.places && !one.n))
+    adjgen_mpi_fail(call, "a message that ends within an item of its type has no derivative");
+  return one.places ? adjgen_mpi_items(one, n).n : n;
+}
+
+Match adjgen_mpi_match_of(const char *call, const MPI_Status *status, MPI_Datatype type) {
   Match m = {status->MPI_SOURCE, status->MPI_TAG, 0};
   if (m.source != MPI_PROC_NULL)
-    MPI_Get_count(status, base, &m.n);
+    m.n = numbers_of(call, status, adjgen_mpi_layout_of(call, 1, type));
   return m;
 }
 
@@ -35,11 +44,13 @@ static MPI_Status probed(MPI_Comm comm) {
 
 static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                    MPI_Status *status) {
+  adjgen_mpi_check_source("MPI_Recv", source);
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
     const MPI_Status first = probed(comm);
     source = first.MPI_SOURCE;
     tag = first.MPI_TAG;
   }
+  adjgen_mpi_await_in_step(source, tag, comm);
   return MPI_Recv(buf, count, type, source, tag, comm, status);
 }
 
@@ -49,11 +60,10 @@ static void give(MPI_Status *to, const MPI_Status *status) {
 }
 
 static void keep_match(const char *call, const MPI_Status *status, MPI_Datatype type, MPI_Comm comm) {
-  const MPI_Datatype base = adjgen_mpi_real(type);
-  if (base == MPI_DATATYPE_NULL)
+  if (adjgen_mpi_real(type) == MPI_DATATYPE_NULL)
     return;
   adjgen_mpi_check_order(call, status, comm, INT_MAX);
-  const Match m = adjgen_mpi_match_of(status, base);
+  const Match m = adjgen_mpi_match_of(call, status, type);
   adjgen_mpi_keep(call, &m, sizeof m);
 }
 
@@ -99,7 +109,7 @@ void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MP
 void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_Datatype type,
                                  const MPI_Status *status, MPI_Comm comm) {
   const adjgen_mpi_layout all = adjgen_mpi_layout_of(call, count, type);
-  const Match m = adjgen_mpi_match_of(status, all.base);
+  const Match m = adjgen_mpi_match_of(call, status, type);
   if (m.source == MPI_PROC_NULL || m.n == 0)
     return;
   const adjgen_mpi_layout l = arrived(all, m);

@@ -13,14 +13,20 @@ static int rank_in(MPI_Comm comm) {
   return rank;
 }
 
-static int is_known(MPI_Op op) { return op == MPI_SUM || op == MPI_PROD || op == MPI_MIN || op == MPI_MAX; }
+void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int only_sum) {
+  if (only_sum && op != MPI_SUM)
+    adjgen_mpi_fail(call, "only MPI_SUM has a derivative here");
+  if (adjgen_mpi_is_located(op))
+    adjgen_mpi_check_pairs(call, type);
+  else if (op != MPI_SUM && op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)
+    adjgen_mpi_fail(call,
+                    "only MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC and MPI_MAXLOC have derivatives");
+}
 
 static adjgen_mpi_layout reduced(const char *call, int count, MPI_Datatype type, MPI_Op op, int only_sum,
                                  MPI_Comm comm) {
   adjgen_mpi_check(call, comm);
-  if (only_sum ? op != MPI_SUM : !is_known(op))
-    adjgen_mpi_fail(call, only_sum ? "only MPI_SUM has a derivative here"
-                                   : "only MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX have derivatives");
+  adjgen_mpi_check_op(call, op, type, only_sum);
   return adjgen_mpi_layout_of(call, count, type);
 }
 
@@ -34,15 +40,28 @@ static void weights_of_product(adjgen_mpi_layout l, const void *own, void *weigh
   free(all);
 }
 
+/* Values, and their indexes, where they have some. */
+typedef struct {
+  void *values;
+  int *indexes;
+} Chosen;
+
+static Chosen taken(adjgen_mpi_layout l, MPI_Op op, const void *buffer) {
+  const Chosen c = {adjgen_mpi_taken(l, buffer), adjgen_mpi_indexes(l, op, buffer)};
+  return c;
+}
+
+static void forget(Chosen c) { free(c.values), free(c.indexes); }
+
 /* One where this process has the value, and none of a lower rank has it. */
-static void weights_of_choice(adjgen_mpi_layout l, const void *own, const void *result, void *weights,
-                              MPI_Comm comm) {
+static void weights_of_choice(adjgen_mpi_layout l, Chosen own, Chosen result, void *weights, MPI_Comm comm) {
   const int rank = rank_in(comm);
   int *const first = adjgen_mpi_room(l.call, (size_t)l.n * sizeof *first);
   ADJGEN_MPI_OF_EACH_KIND(l, {
-    const Real *const values = own, *const results = result;
+    const Real *const values = own.values, *const results = result.values;
     for (int i = 0; i < l.n; i++)
-      first[i] = values[i] == results[i] ? rank : INT_MAX;
+      first[i] =
+          values[i] == results[i] && (!own.indexes || own.indexes[i] == result.indexes[i]) ? rank : INT_MAX;
   });
   MPI_Allreduce(MPI_IN_PLACE, first, l.n, MPI_INT, MPI_MIN, comm);
   ADJGEN_MPI_OF_EACH_KIND(l, {
@@ -54,12 +73,12 @@ static void weights_of_choice(adjgen_mpi_layout l, const void *own, const void *
 }
 
 /* `result`: what all processes know. Null: there are none, and weights are 1. */
-static void *weights_of(adjgen_mpi_layout l, MPI_Op op, const void *own, const void *result, MPI_Comm comm) {
+static void *weights_of(adjgen_mpi_layout l, MPI_Op op, Chosen own, Chosen result, MPI_Comm comm) {
   if (op == MPI_SUM)
     return NULL;
   void *const weights = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes);
   if (op == MPI_PROD)
-    weights_of_product(l, own, weights, comm);
+    weights_of_product(l, own.values, weights, comm);
   else
     weights_of_choice(l, own, result, weights, comm);
   return weights;
@@ -82,11 +101,15 @@ static int is_in_place(const void *buffer) { return buffer == MPI_IN_PLACE; }
 
 static int allreduce(adjgen_mpi_layout l, const void *sendbuf, void *recvbuf, MPI_Op op, MPI_Comm comm,
                      void **weights) {
-  void *const own = op == MPI_SUM ? NULL : adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf : sendbuf);
-  const int result = MPI_Allreduce(sendbuf, recvbuf, l.count, l.type, op, comm);
-  *weights = weights_of(l, op, own, recvbuf, comm);
-  free(own);
-  return result;
+  Chosen own = {NULL, NULL}, result = {NULL, NULL};
+  if (op != MPI_SUM)
+    own = taken(l, op, is_in_place(sendbuf) ? recvbuf : sendbuf);
+  const int status = MPI_Allreduce(sendbuf, recvbuf, l.count, l.type, op, comm);
+  if (op != MPI_SUM)
+    result = taken(l, op, recvbuf);
+  *weights = weights_of(l, op, own, result, comm);
+  forget(own), forget(result);
+  return status;
 }
 
 int adjgen_mpi_allreduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,
@@ -129,20 +152,27 @@ int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *rec
 
 /* ---- MPI_Reduce */
 
+/* What the root has, for all. */
+static Chosen shared(adjgen_mpi_layout l, MPI_Op op, const void *recvbuf, int root, MPI_Comm comm) {
+  const Chosen c = taken(l, op, recvbuf);
+  MPI_Bcast(c.values, l.n, l.base, root, comm);
+  if (c.indexes)
+    MPI_Bcast(c.indexes, l.n, MPI_INT, root, comm);
+  return c;
+}
+
 static int reduce(adjgen_mpi_layout l, const void *sendbuf, void *recvbuf, MPI_Op op, int root, MPI_Comm comm,
                   void **weights) {
   const int is_root = rank_in(comm) == root;
-  void *const own =
-      op == MPI_SUM ? NULL : adjgen_mpi_taken(l, is_root && is_in_place(sendbuf) ? recvbuf : sendbuf);
-  const int result = MPI_Reduce(sendbuf, recvbuf, l.count, l.type, op, root, comm);
-  void *values = NULL;
-  if (op == MPI_MIN || op == MPI_MAX) {
-    values = adjgen_mpi_taken(l, is_root ? recvbuf : NULL);
-    MPI_Bcast(values, l.n, l.base, root, comm);
-  }
-  *weights = weights_of(l, op, own, values, comm);
-  free(own), free(values);
-  return result;
+  Chosen own = {NULL, NULL}, result = {NULL, NULL};
+  if (op != MPI_SUM)
+    own = taken(l, op, is_root && is_in_place(sendbuf) ? recvbuf : sendbuf);
+  const int status = MPI_Reduce(sendbuf, recvbuf, l.count, l.type, op, root, comm);
+  if (op != MPI_SUM && op != MPI_PROD)
+    result = shared(l, op, is_root ? recvbuf : NULL, root, comm);
+  *weights = weights_of(l, op, own, result, comm);
+  forget(own), forget(result);
+  return status;
 }
 
 int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,

@@ -26,6 +26,7 @@ static int start(void *buf, void *buf_d, int count, MPI_Datatype type, int sourc
 int adjgen_mpi_irecv_into_fwd(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                               MPI_Request *request, const void *object) {
   adjgen_mpi_check("MPI_Irecv", comm);
+  adjgen_mpi_check_source("MPI_Irecv", source);
   adjgen_mpi_layout_of("MPI_Irecv", count, type);
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG)
     adjgen_mpi_fail("MPI_Irecv", "with any source and any tag it has no derivative");

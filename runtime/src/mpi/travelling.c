@@ -28,15 +28,18 @@ adjgen_mpi_travelling *adjgen_mpi_depart(adjgen_mpi_travelling of, const void *s
   adjgen_mpi_travelling *const t = adjgen_mpi_room(of.call, sizeof *t);
   *t = of;
   t->request = t->weighing = t->starts = MPI_REQUEST_NULL;
-  if (!is_linear(t))
-    t->values = adjgen_mpi_take_pieces(t->from, given(t, sendbuf, recvbuf));
+  if (!is_linear(t)) {
+    const void *const own = given(t, sendbuf, recvbuf);
+    t->values = adjgen_mpi_take_pieces(t->from, own);
+    t->keys = adjgen_mpi_keys(layout_of(t), t->op, own, t->comm);
+  }
   return t;
 }
 
 static void forget(adjgen_mpi_travelling *t) {
   adjgen_mpi_forget_pieces(t->from), adjgen_mpi_forget_pieces(t->to);
   MPI_Wait(&t->starts, MPI_STATUS_IGNORE);
-  free(t->values), free(t->out), free(t->in), free(t->weights);
+  free(t->values), free(t->keys), free(t->out), free(t->in), free(t->weights);
   free(t);
 }
 
@@ -51,7 +54,7 @@ static void ask_for_weights(adjgen_mpi_travelling *t) {
     t->weights = adjgen_mpi_room(t->call, (size_t)l.n * l.bytes * (size_t)adjgen_mpi_processes(t->comm));
     MPI_Iallgather(t->values, l.n, l.base, t->weights, l.n, l.base, t->comm, &t->weighing);
   } else {
-    t->weights = adjgen_mpi_triples(l, t->values, NULL, t->rank);
+    t->weights = adjgen_mpi_triples(l, t->values, NULL, t->keys);
     MPI_Iallreduce(MPI_IN_PLACE, t->weights, l.n, adjgen_mpi_triple(l.base), adjgen_mpi_op_on_triples(t->op),
                    t->comm, &t->weighing);
   }
@@ -65,7 +68,7 @@ static void weigh(adjgen_mpi_travelling *t, void *numbers) {
   if (t->op == MPI_PROD)
     adjgen_mpi_products_of_others(l, t->weights, t->values, t->comm);
   else
-    adjgen_mpi_own_of_triples(l, t->weights, t->rank);
+    adjgen_mpi_own_of_triples(l, t->weights, t->keys);
   adjgen_mpi_weigh(l, numbers, t->op == MPI_PROD ? t->values : t->weights);
 }
 
@@ -125,7 +128,7 @@ void adjgen_mpi_note_departure(adjgen_mpi_travelling *t, MPI_Request *request, c
   if (!needs_all(t))
     MPI_Ibarrier(t->comm, &t->starts);
   adjgen_mpi_note_pending(t->call, &p);
-  t->number = adjgen_mpi_count_collective(t->call, t->comm);
+  t->number = adjgen_mpi_count_started(t->call, t->comm);
   adjgen_mpi_keep(t->call, &t, sizeof t);
 }
 
@@ -151,6 +154,10 @@ static void start_back(void *call) {
   case Allreduce:
     MPI_Iallreduce(out, in, from.n, base, MPI_SUM, comm, r);
     break;
+  case Scan:
+  case Exscan:
+    MPI_Ireduce_scatter_block(out, in, from.n, base, MPI_SUM, comm, r);
+    break;
   case Reduce_scatter:
     MPI_Iallgatherv(out, to.n, base, in, from.numbers, from.first, base, comm, r);
     break;
@@ -169,6 +176,19 @@ static void start_back(void *call) {
   }
 }
 
+/* What a process gets of a sum up to its own place goes to all those before it, so to each process so many numbers: a
+ * communicator in which the processes stand the other way round cannot be made without waiting. */
+static void spread_to_those_before(adjgen_mpi_travelling *t) {
+  const size_t bytes = (size_t)t->to.n * t->to.one.bytes;
+  const int processes = adjgen_mpi_processes(t->comm), last = t->kind == Scan ? t->rank : t->rank - 1;
+  char *const all = adjgen_mpi_room(t->call, bytes * (size_t)processes);
+  memset(all, 0, bytes * (size_t)processes);
+  for (int k = 0; k <= last && bytes; k++)
+    memcpy(all + bytes * (size_t)k, t->out, bytes);
+  free(t->out);
+  t->out = all;
+}
+
 void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b) {
   t->in = adjgen_mpi_take_pieces(t->from, NULL);
   if (t->receives) {
@@ -177,6 +197,8 @@ void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b) {
   }
   if (t->kind == Reduce && t->receives)
     memcpy(t->in, t->out, (size_t)t->to.n * t->to.one.bytes);
+  if (t->kind == Scan || t->kind == Exscan)
+    spread_to_those_before(t);
   adjgen_mpi_start_in_order(t->call, t->comm, t->number, start_back, t);
 }
 
@@ -253,6 +275,12 @@ static void start_along(adjgen_mpi_travelling *t) {
   case Allreduce:
     MPI_Iallreduce(out, in, from.n, reduced, op, t->comm, r);
     break;
+  case Scan:
+    MPI_Iscan(out, in, from.n, base, MPI_SUM, t->comm, r);
+    break;
+  case Exscan:
+    MPI_Iexscan(out, in, from.n, base, MPI_SUM, t->comm, r);
+    break;
   case Reduce_scatter:
     MPI_Ireduce_scatter(out, in, from.numbers, base, MPI_SUM, t->comm, r);
     break;
@@ -276,13 +304,13 @@ void adjgen_mpi_send_along(adjgen_mpi_travelling *t, MPI_Request *request, const
   adjgen_mpi_pending p = pending_of(t, request);
   if (t->sends)
     t->out = adjgen_mpi_take_pieces(t->from, given(t, sendbuf_d, recvbuf_d));
-  if (t->receives)
+  if (t->receives || t->kind == Exscan)
     t->in = adjgen_mpi_take_pieces(t->to, NULL);
   if (!is_linear(t)) {
     void *const tangents = t->out;
-    t->out = adjgen_mpi_triples(layout_of(t), t->values, tangents, t->rank);
+    t->out = adjgen_mpi_triples(layout_of(t), t->values, tangents, t->keys);
     free(tangents), free(t->in);
-    t->in = adjgen_mpi_triples(layout_of(t), t->values, NULL, t->rank);
+    t->in = adjgen_mpi_triples(layout_of(t), t->values, NULL, t->keys);
   }
   start_along(t);
   p.buf_d = recvbuf_d;

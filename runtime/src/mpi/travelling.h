@@ -4,7 +4,18 @@
 
 #include "parts.h"
 
-typedef enum { Bcast, Reduce, Allreduce, Reduce_scatter, Gather, Scatter, Allgather, Alltoall } Kind;
+typedef enum {
+  Bcast,
+  Reduce,
+  Allreduce,
+  Scan,
+  Exscan,
+  Reduce_scatter,
+  Gather,
+  Scatter,
+  Allgather,
+  Alltoall
+} Kind;
 
 struct adjgen_mpi_travelling {
   const char *call;
@@ -12,12 +23,13 @@ struct adjgen_mpi_travelling {
   MPI_Comm comm;
   MPI_Op op; /* of Reduce, Allreduce, Reduce_scatter */
   int root, rank;
-  int sends, receives;         /* this process: what it gives is the program's, and so is what it gets */
-  int is_in_place;             /* what it gives lies in the receiving buffer, */
-  int own;                     /* as this piece of it; -1: as all of it */
-  adjgen_mpi_pieces from, to;  /* of what it gives and gets */
-  void *values;                /* what it gives, where the derivative is not linear */
-  long number;                 /* among the collective calls of its communicator */
+  int sends, receives;        /* this process: what it gives is the program's, and so is what it gets */
+  int is_in_place;            /* what it gives lies in the receiving buffer, */
+  int own;                    /* as this piece of it; -1: as all of it */
+  adjgen_mpi_pieces from, to; /* of what it gives and gets */
+  void *values,
+      *keys;   /* what it gives, where the derivative is not linear, and what decides between equals */
+  long number; /* among the collective calls of its communicator */
   adjgen_mpi_travelling *next; /* that nobody waits for, too */
   /* the call with the tangents, or with the adjoints, and what it works on */
   MPI_Request request;

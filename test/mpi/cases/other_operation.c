@@ -1,4 +1,4 @@
-/* Ends with: only MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX have derivatives */
+/* Ends with: MPI_MINLOC and MPI_MAXLOC have derivatives for MPI_FLOAT_INT */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

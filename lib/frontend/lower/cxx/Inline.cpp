@@ -5,6 +5,7 @@
 // copied.
 #include "frontend/lower/cxx/Inline.h"
 #include "frontend/lower/IteratorTypes.h"
+#include "frontend/lower/SplitCommunication.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ChangedParameters.h"
 #include "frontend/syntax/OwnAddress.h"
@@ -172,7 +173,7 @@ bool InlineLowering::isInlined(const Invocation &i) {
   if (body->getCanonicalDecl() == body_.decl->getCanonicalDecl() ||
       std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end())
     return false;
-  std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  std::vector<const clang::Stmt *> list = withoutEarlyReturns(c, body, statementsOfBody(body));
   if (!returnsAtEnd(list, c.ast))
     return false;
   unsigned size = 0;
@@ -188,7 +189,7 @@ bool InlineLowering::isInlined(const Invocation &i) {
             plain &= !v->isStaticLocal();
     });
   return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()) ||
-                   l_.invocations.takesExpressions(body));
+                   l_.invocations.takesExpressions(body) || splitsCommunication(c, body));
 }
 
 namespace {
@@ -463,7 +464,7 @@ Outcome InlineLowering::inlineBody(const clang::FunctionDecl *body, const Path *
       return lower(k->body_front(), true);
     l_.statements.statement(s);
   };
-  std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  std::vector<const clang::Stmt *> list = withoutEarlyReturns(c, body, statementsOfBody(body));
   for (std::size_t k = 0; k < list.size(); ++k)
     lower(list[k], k + 1 == list.size());
   if (const clang::Expr *e = end ? end->getRetValue() : nullptr) {

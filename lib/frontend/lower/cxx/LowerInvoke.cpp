@@ -4,6 +4,7 @@
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/SplitCommunication.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -39,13 +40,20 @@ bool InvocationLowering::managesMemory(const clang::FunctionDecl *f) {
 }
 
 /// Everything but a call of a plain function, as C has them.
+/// Then its body becomes part of the caller, in C as well.
+bool InvocationLowering::isPartOfExchange(const clang::FunctionDecl *f) const {
+  Invocation i;
+  i.callee = f;
+  return isDefined(f) && splitsCommunication(c, f) && l_.inlining.isInlined(i);
+}
+
 bool InvocationLowering::isCxxCall(const clang::CallExpr *e) {
   if (clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e))
     return true;
   if (e->getStmtClass() != clang::Stmt::CallExprClass && !clang::isa<clang::UserDefinedLiteral>(e))
     return false;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (f && l_.inlining.isSubscriptFunction(f))
+  if (f && (l_.inlining.isSubscriptFunction(f) || isPartOfExchange(f)))
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;

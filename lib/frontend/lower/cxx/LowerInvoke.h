@@ -19,6 +19,7 @@ public:
 
 private:
   bool managesMemory(const clang::FunctionDecl *f);
+  bool isPartOfExchange(const clang::FunctionDecl *f) const;
   /// A class object goes to `result`, or to a temporary one.
   Outcome refusedCall(const clang::Expr *e, const Message &message);
   Outcome notInModel(const Invocation &i);

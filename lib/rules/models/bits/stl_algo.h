@@ -45,7 +45,7 @@ void adjgen_find_order(I first, size_t n, size_t *order, size_t *merged, Less le
 
 // Refused where copies, moves and ends of such elements do more than that
 // (lib/frontend/lower/cxx/LowerView.cpp).
-template <class T> void adjgen_takes_values(const T &);
+template <class T> void adjgen_takes_values(const T &) {}
 
 template <class I, class Less> void adjgen_sort(I first, I last, Less less) {
   using T = typename iterator_traits<I>::value_type;

@@ -89,11 +89,11 @@ int adjgen_mpi_rank(MPI_Comm comm);
                                                   ADJGEN_MPI_TAKEN_##NAME);
 #define ADJGEN_MPI_ALL_COUNTED_IN_PLACE(...)                                                                 \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, scan)                                                                      \
-  ADJGEN_MPI_COUNTED(__VA_ARGS__, exscan) ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter)                    \
-      ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter_block) ADJGEN_MPI_COUNTED(__VA_ARGS__, gather)          \
-          ADJGEN_MPI_COUNTED(__VA_ARGS__, gatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather)                \
-              ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall)          \
-                  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, exscan)                                                                    \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter) ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter_block)      \
+      ADJGEN_MPI_COUNTED(__VA_ARGS__, gather) ADJGEN_MPI_COUNTED(__VA_ARGS__, gatherv)                       \
+          ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather) ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv)             \
+              ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall) ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
 #define ADJGEN_MPI_ALL_COUNTED(...)                                                                          \
   ADJGEN_MPI_ALL_COUNTED_IN_PLACE(__VA_ARGS__)                                                               \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, scatter) ADJGEN_MPI_COUNTED(__VA_ARGS__, scatterv)
@@ -396,6 +396,26 @@ static __inline int adjgen_mpi_exscan_in_place_d(const void *sendbuf, void *recv
   return adjgen_mpi_exscan_d(sendbuf, NULL, recvbuf, recvbuf_d, count, type, op, comm);
 }
 
+#ifdef __cplusplus
+}
+#endif
+#endif
+
+#ifndef __adjgen__
+#include <adjgen/checkpoint.h>
+
+/* ---- loops with checkpoints whose steps communicate */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+/* Behind the loop. All processes come there. */
+void adjgen_mpi_agree_on_steps(const adjgen_checkpoints *c);
+/* Around steps that are recorded, or reversed, and in front of each of them. */
+void adjgen_mpi_begin_steps(const adjgen_checkpoints *c);
+void adjgen_mpi_begin_steps_back(const adjgen_checkpoints *c);
+void adjgen_mpi_next_step(void);
+void adjgen_mpi_end_steps(void);
 #ifdef __cplusplus
 }
 #endif

@@ -35,11 +35,12 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                                MPI_Comm comm);                                               \
   ADJGEN_MPI_ALL_COUNTED(T, T)                                                                               \
   ADJGEN_MPI_ALL_COUNTED_IN_PLACE(struct adjgen_mpi_in_place_type, T)                                        \
-      ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatter)                                        \
-          ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatterv)
+  ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatter)                                            \
+  ADJGEN_MPI_COUNTED(T, struct adjgen_mpi_in_place_type, scatterv)
 
 #define ADJGEN_MPI_CALLS(T)                                                                                  \
   ADJGEN_MPI_COUNTED_CALLS(T)                                                                                \
+  ADJGEN_MPI_OVERLOAD int MPI_Get_address(const T *location, MPI_Aint *address);                             \
   ADJGEN_MPI_OVERLOAD int MPI_Send(const T *buf, int count, MPI_Datatype type, int dest, int tag,            \
                                    MPI_Comm comm);                                                           \
   ADJGEN_MPI_OVERLOAD int MPI_Ssend(const T *buf, int count, MPI_Datatype type, int dest, int tag,           \
@@ -494,5 +495,7 @@ int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count);
 #pragma adjgen derivative(MPI_Cart_coords) communicates elements(coordinates[dimensions])
 #pragma adjgen derivative(MPI_Cart_shift) communicates elements(source[1], dest[1])
 #pragma adjgen derivative(MPI_Get_count) communicates elements(count[1])
+#pragma adjgen derivative(MPI_Get_address) communicates passive(location) nullable(location)                 \
+    not_needed(location) elements(location[1], address[1])
 
 #endif

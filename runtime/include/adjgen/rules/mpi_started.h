@@ -44,14 +44,22 @@
                                                    int root, MPI_Comm comm, MPI_Request *request,            \
                                                    const T *object, const T *object_d);
 
+/* clang-format off */
 /* All of those that may be in place, and of the others. */
 #define ADJGEN_MPI_ALL_IN_PLACE(OF, ...)                                                                     \
   OF(__VA_ARGS__, reduce)                                                                                    \
   OF(__VA_ARGS__, allreduce)                                                                                 \
+  OF(__VA_ARGS__, scan)                                                                                      \
+  OF(__VA_ARGS__, exscan)                                                                                    \
   OF(__VA_ARGS__, reduce_scatter)                                                                            \
-  OF(__VA_ARGS__, reduce_scatter_block) OF(__VA_ARGS__, gather) OF(__VA_ARGS__, gatherv)                     \
-      OF(__VA_ARGS__, allgather) OF(__VA_ARGS__, allgatherv) OF(__VA_ARGS__, alltoall)                       \
-          OF(__VA_ARGS__, alltoallv)
+  OF(__VA_ARGS__, reduce_scatter_block)                                                                      \
+  OF(__VA_ARGS__, gather)                                                                                    \
+  OF(__VA_ARGS__, gatherv)                                                                                   \
+  OF(__VA_ARGS__, allgather)                                                                                 \
+  OF(__VA_ARGS__, allgatherv)                                                                                \
+  OF(__VA_ARGS__, alltoall)                                                                                  \
+  OF(__VA_ARGS__, alltoallv)
+/* clang-format on */
 #define ADJGEN_MPI_ALL_STARTED(OF, ...)                                                                      \
   ADJGEN_MPI_ALL_IN_PLACE(OF, __VA_ARGS__) OF(__VA_ARGS__, scatter) OF(__VA_ARGS__, scatterv)
 
@@ -60,43 +68,37 @@
 #define ADJGEN_MPI_CALL(F, T, CALL, NAME)                                                                    \
   ADJGEN_MPI_OVERLOAD int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME, \
                                MPI_Request *request);
+#define ADJGEN_MPI_CALL_IN_PLACE(T, CALL, NAME)                                                              \
+  ADJGEN_MPI_CALL(T, T, CALL, NAME)                                                                          \
+  ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T, CALL, NAME)
 /* NULL is a void * in C: such calls have no rule. */
+#define ADJGEN_MPI_WITHOUT(F, T, CALL, NAME)                                                                 \
+  ADJGEN_MPI_NULL(int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME,     \
+                           MPI_Request *request);)
+/* clang-format off */
 #define ADJGEN_MPI_CALLS_STARTED(T)                                                                          \
   ADJGEN_MPI_OVERLOAD int MPI_Ibcast(T *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm,       \
                                      MPI_Request *request);                                                  \
-  ADJGEN_MPI_CALL(T, T, MPI_Ireduce, reduce)                                                                 \
-  ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T, MPI_Ireduce, reduce)                                   \
-  ADJGEN_MPI_NULL(int MPI_Ireduce(const T *sendbuf, ADJGEN_MPI_SENT_reduce void *recvbuf,                    \
-                                  ADJGEN_MPI_TAKEN_reduce, MPI_Request *request);)                           \
-  ADJGEN_MPI_CALL(T, T, MPI_Iallreduce, allreduce) ADJGEN_MPI_CALL(                                          \
-      struct adjgen_mpi_in_place_type, T, MPI_Iallreduce,                                                    \
-      allreduce) ADJGEN_MPI_CALL(T, T, MPI_Ireduce_scatter,                                                  \
-                                 reduce_scatter) ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T,         \
-                                                                 MPI_Ireduce_scatter, reduce_scatter)        \
-      ADJGEN_MPI_CALL(T, T, MPI_Ireduce_scatter_block, reduce_scatter_block) ADJGEN_MPI_CALL(                \
-          struct adjgen_mpi_in_place_type, T, MPI_Ireduce_scatter_block,                                     \
-          reduce_scatter_block) ADJGEN_MPI_CALL(T, T, MPI_Igather, gather)                                   \
-          ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T, MPI_Igather, gather) ADJGEN_MPI_NULL(          \
-              int MPI_Igather(const T *sendbuf, ADJGEN_MPI_SENT_gather void *recvbuf,                        \
-                              ADJGEN_MPI_TAKEN_gather,                                                       \
-                              MPI_Request *request);) ADJGEN_MPI_CALL(T, T, MPI_Igatherv, gatherv)           \
-              ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T, MPI_Igatherv, gatherv) ADJGEN_MPI_NULL(    \
-                  int MPI_Igatherv(const T *sendbuf, ADJGEN_MPI_SENT_gatherv void *recvbuf,                  \
-                                   ADJGEN_MPI_TAKEN_gatherv,                                                 \
-                                   MPI_Request *request);) ADJGEN_MPI_CALL(T, T, MPI_Iscatter, scatter)      \
-                  ADJGEN_MPI_NULL(int MPI_Iscatter(const void *sendbuf, ADJGEN_MPI_SENT_scatter T *recvbuf,  \
-                                                   ADJGEN_MPI_TAKEN_scatter, MPI_Request *request);)         \
-                      ADJGEN_MPI_CALL(T, T, MPI_Iscatterv, scatterv) ADJGEN_MPI_NULL(                        \
-                          int MPI_Iscatterv(const void *sendbuf, ADJGEN_MPI_SENT_scatterv T *recvbuf,        \
-                                            ADJGEN_MPI_TAKEN_scatterv, MPI_Request *request);)               \
-                          ADJGEN_MPI_CALL(T, T, MPI_Iallgather, allgather)                                   \
-                              ADJGEN_MPI_CALL(struct adjgen_mpi_in_place_type, T, MPI_Iallgather, allgather) \
-                                  ADJGEN_MPI_CALL(T, T, MPI_Iallgatherv, allgatherv) ADJGEN_MPI_CALL(        \
-                                      struct adjgen_mpi_in_place_type, T, MPI_Iallgatherv, allgatherv)       \
-                                      ADJGEN_MPI_CALL(T, T, MPI_Ialltoall, alltoall) ADJGEN_MPI_CALL(        \
-                                          struct adjgen_mpi_in_place_type, T, MPI_Ialltoall, alltoall)       \
-                                          ADJGEN_MPI_CALL(T, T, MPI_Ialltoallv, alltoallv) ADJGEN_MPI_CALL(  \
-                                              struct adjgen_mpi_in_place_type, T, MPI_Ialltoallv, alltoallv)
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Ireduce, reduce)                                                           \
+  ADJGEN_MPI_WITHOUT(T, void, MPI_Ireduce, reduce)                                                           \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Iallreduce, allreduce)                                                     \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Iscan, scan)                                                               \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Iexscan, exscan)                                                           \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Ireduce_scatter, reduce_scatter)                                           \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Ireduce_scatter_block, reduce_scatter_block)                               \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Igather, gather)                                                           \
+  ADJGEN_MPI_WITHOUT(T, void, MPI_Igather, gather)                                                           \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Igatherv, gatherv)                                                         \
+  ADJGEN_MPI_WITHOUT(T, void, MPI_Igatherv, gatherv)                                                         \
+  ADJGEN_MPI_CALL(T, T, MPI_Iscatter, scatter)                                                               \
+  ADJGEN_MPI_WITHOUT(void, T, MPI_Iscatter, scatter)                                                         \
+  ADJGEN_MPI_CALL(T, T, MPI_Iscatterv, scatterv)                                                             \
+  ADJGEN_MPI_WITHOUT(void, T, MPI_Iscatterv, scatterv)                                                       \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Iallgather, allgather)                                                     \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Iallgatherv, allgatherv)                                                   \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Ialltoall, alltoall)                                                       \
+  ADJGEN_MPI_CALL_IN_PLACE(T, MPI_Ialltoallv, alltoallv)
+/* clang-format on */
 
 ADJGEN_MPI_CALLS_STARTED(float)
 ADJGEN_MPI_CALLS_STARTED(double)
@@ -145,6 +147,22 @@ ADJGEN_MPI_STARTED_RULES(long double)
     communicates adjoint(adjgen_mpi_iallreduce_into_b, adjgen_mpi_iallreduce_into_in_place_b)                \
         tangent(adjgen_mpi_iallreduce_into_d, adjgen_mpi_iallreduce_into_in_place_d)                         \
             forward(adjgen_mpi_iallreduce_into_fwd) nullable(sendbuf, recvbuf, object)                       \
+                not_needed(sendbuf, recvbuf, request, object)                                                \
+                    elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
+#pragma adjgen derivative(MPI_Iscan) communicates starts(recvbuf : adjgen_mpi_iscan_into)                    \
+    elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
+#pragma adjgen derivative(adjgen_mpi_iscan_into)                                                             \
+    communicates adjoint(adjgen_mpi_iscan_into_b, adjgen_mpi_iscan_into_in_place_b)                          \
+        tangent(adjgen_mpi_iscan_into_d, adjgen_mpi_iscan_into_in_place_d)                                   \
+            forward(adjgen_mpi_iscan_into_fwd) nullable(sendbuf, recvbuf, object)                            \
+                not_needed(sendbuf, recvbuf, request, object)                                                \
+                    elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
+#pragma adjgen derivative(MPI_Iexscan) communicates starts(recvbuf : adjgen_mpi_iexscan_into)                \
+    elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
+#pragma adjgen derivative(adjgen_mpi_iexscan_into)                                                           \
+    communicates adjoint(adjgen_mpi_iexscan_into_b, adjgen_mpi_iexscan_into_in_place_b)                      \
+        tangent(adjgen_mpi_iexscan_into_d, adjgen_mpi_iexscan_into_in_place_d)                               \
+            forward(adjgen_mpi_iexscan_into_fwd) nullable(sendbuf, recvbuf, object)                          \
                 not_needed(sendbuf, recvbuf, request, object)                                                \
                     elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)], request[1])
 #pragma adjgen derivative(MPI_Ireduce_scatter)                                                               \
