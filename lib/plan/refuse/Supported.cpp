@@ -407,9 +407,9 @@ private:
       return error(c->location, {diag::memory_resized, c->callee->name});
     if (sortsOrSearches(c->callee->name))
       return error(c->location, {diag::sorted_values, c->callee->name});
-    // Its length, say, is refused, so that the call is not the loop that it would be without.
     if (c->callee->name.starts_with("adjgen_"))
       return generated(c->location, {diag::generated_call, c->callee->name});
+    // Its length, say, is refused, so that the call is not the loop that it would be without.
     const bool isOfMemory = kind == FunctionKind::SetMemory || kind == FunctionKind::CopyMemory ||
                             kind == FunctionKind::MoveMemory;
     if (!isOfMemory || refusals_.empty())
