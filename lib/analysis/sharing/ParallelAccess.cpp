@@ -141,7 +141,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}, TestedRows::None, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}, RowsAtRunTime::None, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -257,7 +257,7 @@ private:
     const LocationId here = t_.of(s.load->path);
     std::vector<ApartFrom> others;
     std::int64_t most = 0;
-    TestedRows rows = TestedRows::None;
+    RowsAtRunTime rows = RowsAtRunTime::None;
     for (const Site *o : open) {
       if (!mayShare(here, t_.of(o->load->path)))
         continue;
@@ -266,7 +266,7 @@ private:
       if (o->loop != s.loop)
         continue;
       auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
-      if (!apart && rows == TestedRows::None && !this->apart(s, *o).empty())
+      if (!apart && rows == RowsAtRunTime::None && !this->apart(s, *o).empty())
         apart = 0;
       if (!apart && areRowsOfOneArray(s, *o, open, rows))
         apart = 0;
@@ -274,7 +274,7 @@ private:
         return;
       most = std::max(most, apart.value_or(0));
     }
-    if ((others.empty() && rows == TestedRows::None) || most > MostReach)
+    if ((others.empty() && rows == RowsAtRunTime::None) || most > MostReach)
       return;
     fact.reach = most;
     fact.apartFrom = others;
@@ -284,7 +284,7 @@ private:
   }
   /// [rows at run time]
   bool areRowsOfOneArray(const Site &s, const Site &o, const std::vector<const Site *> &open,
-                         TestedRows &out) {
+                         RowsAtRunTime &out) {
     ArrayExtents &known = extents(s.loop, open);
     const auto mine = known.arrayReached(s.load->path), other = known.arrayReached(o.load->path);
     if (!mine || !other || !equal(*mine, *other))
@@ -292,7 +292,7 @@ private:
     const auto rows = known.rowsOf(*mine);
     if (!rows)
       return false;
-    out = rows->variable == s.loop->loop->variable ? TestedRows::OfLengths : TestedRows::OfTable;
+    out = rows->variable == s.loop->loop->variable ? RowsAtRunTime::OfLengths : RowsAtRunTime::OfTable;
     return true;
   }
   /// Of arrays that may be one, either all are added to plainly or all may be collected ([only read]).
@@ -306,7 +306,7 @@ private:
             t_.mayOverlap(here, written) || !mayShare(here, t_.of(s->load->path)))
           continue;
         fact.apartFrom.clear();
-        fact.rows = TestedRows::None;
+        fact.rows = RowsAtRunTime::None;
         fact.reach = 0;
         return true;
       }

@@ -92,7 +92,7 @@ struct ApartFrom {
 };
 
 /// [rows at run time]
-enum class TestedRows { None, OfLengths, OfTable };
+enum class RowsAtRunTime { None, OfLengths, OfTable };
 
 struct AccessFact {
   AccessKind kind = AccessKind::Shared;
@@ -105,9 +105,9 @@ struct AccessFact {
   bool mayBeCollected = false;      // [only read]
   std::int64_t reach = 0;           // [reach], or 0
   std::vector<ApartFrom> apartFrom; // [apart at run time]: not empty; the reach may be 0 then, too
-  TestedRows rows = TestedRows::None;
+  RowsAtRunTime rows = RowsAtRunTime::None;
   std::optional<Path> array; // that tests at run time are about
-  bool isTested() const { return !apartFrom.empty() || rows != TestedRows::None; }
+  bool isTested() const { return !apartFrom.empty() || rows != RowsAtRunTime::None; }
   bool hasReach() const { return reach > 0 || isTested(); }
 };
 

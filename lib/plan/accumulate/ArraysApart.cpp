@@ -68,7 +68,7 @@ void ApartTests::demand(const AccessFact &fact) {
   const Path &array = *fact.array;
   const bool isFirstOfRows =
       std::none_of(test.rows.begin(), test.rows.end(), [&](const Path &p) { return equal(p, array); });
-  if (fact.rows != TestedRows::None && isFirstOfRows)
+  if (fact.rows != RowsAtRunTime::None && isFirstOfRows)
     test.rows.push_back(array);
   for (const ApartFrom &other : fact.apartFrom) {
     const bool isFirst = !ById()(other.array.root, array.root);
@@ -92,7 +92,7 @@ std::string ApartTests::condition(const AccessFact &fact) {
            nameOf(other.array);
   if (!out.empty())
     out += "'";
-  if (fact.rows == TestedRows::OfTable)
+  if (fact.rows == RowsAtRunTime::OfTable)
     out += (out.empty() ? ", if" : " and") + std::string(" the rows of '") + nameOf(*fact.array) +
            "' follow each other";
   return out.empty() ? out : out + ", which is tested at run time";

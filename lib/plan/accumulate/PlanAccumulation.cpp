@@ -129,7 +129,7 @@ private:
     case AccumulationKind::Exclusive:
       if (fact.kind == AccessKind::Owned || (fact.kind == AccessKind::Distinct && !meets(fact)))
         return fact.reason;
-      if (fact.reach == 0 && fact.rows != TestedRows::OfLengths && isTested(kind, s) && hasPhases(fact.loop))
+      if (fact.reach == 0 && fact.rows != RowsAtRunTime::OfLengths && isTested(kind, s) && hasPhases(fact.loop))
         return "every iteration reads another cell" + ApartTests::condition(fact);
       return std::nullopt;
     case AccumulationKind::Local:
@@ -145,11 +145,11 @@ private:
       return gathers_.isShared(s.load) ? std::nullopt : proof(AccumulationKind::Exclusive, s);
     case AccumulationKind::Phased:
       if (fact.kind != AccessKind::Shared || !hasPhases(fact.loop) ||
-          (fact.reach == 0 && fact.rows != TestedRows::OfLengths))
+          (fact.reach == 0 && fact.rows != RowsAtRunTime::OfLengths))
         return std::nullopt;
       if (fact.isTested() && !isTested(kind, s))
         return std::nullopt;
-      if (fact.rows == TestedRows::OfLengths)
+      if (fact.rows == RowsAtRunTime::OfLengths)
         return "iterations that may read one cell are as far apart as the rows' length says" +
                ApartTests::condition(fact);
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
