@@ -141,7 +141,8 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}, RowsAtRunTime::None, {}};
+    r_.of[s.load->id] = {kind,  reason, s.loop, meetsInPhase,        {}, false,
+                         false, 0,      {},     RowsAtRunTime::None, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {

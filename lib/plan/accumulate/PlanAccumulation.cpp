@@ -129,7 +129,8 @@ private:
     case AccumulationKind::Exclusive:
       if (fact.kind == AccessKind::Owned || (fact.kind == AccessKind::Distinct && !meets(fact)))
         return fact.reason;
-      if (fact.reach == 0 && fact.rows != RowsAtRunTime::OfLengths && isTested(kind, s) && hasPhases(fact.loop))
+      if (fact.reach == 0 && fact.rows != RowsAtRunTime::OfLengths && isTested(kind, s) &&
+          hasPhases(fact.loop))
         return "every iteration reads another cell" + ApartTests::condition(fact);
       return std::nullopt;
     case AccumulationKind::Local:
