@@ -3,6 +3,7 @@
 // Invariant: the variable says of the team that executes the code whether it, and the teams around it, have one thread
 // each. Tasks are executed by their creator's team and have a copy of its variable; a region inside has its own.
 #include "cleanup/SumsAlone.h"
+#include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Tasks.h"
@@ -73,7 +74,10 @@ private:
       region(r, out);
       return true;
     }
-    if (const auto *loop = dyn_cast<ForStmt>(s); loop && isToBeDoubled(loop)) {
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      for (const ForStmt *loop : loopsOf(o))
+        ofNests_.insert(loop);
+    if (const auto *loop = dyn_cast<ForStmt>(s); loop && !ofNests_.count(loop) && isToBeDoubled(loop)) {
       const Expr *condition = alone(s->location);
       const BlockStmt *plain = Plain(module_).rewriteBlock(b.block({s}, s->location));
       out.push_back(b.ifThen(condition, plain, b.block({s}, s->location), s->location));
@@ -122,6 +126,7 @@ private:
 
   const Module &module_;
   const Variable *alone_ = nullptr; // once it is used
+  NodeSet<ForStmt> ofNests_;        // whose iterations are dealt out together: nothing may stand between these loops
 };
 
 void addReached(const Function *f, NodeSet<Function> &out) {

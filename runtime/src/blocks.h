@@ -31,10 +31,9 @@ typedef struct adjgen_stack_rest {
   adjgen_stack *next_root;        /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
   adjgen_block
-      *lowest;    /* no block in front of it is in memory, but for what the backward sweep has fetched */
-  ptrdiff_t lent; /* blocks that have gone with segments, less those that have come with some */
-  int streams;    /* some of its blocks may be on disk */
-  int marked;     /* roots: somebody may put a stack of the tree up again; accessed atomically */
+      *lowest; /* no block in front of it is in memory, but for what the backward sweep has fetched */
+  int streams; /* some of its blocks may be on disk */
+  int marked;  /* roots: somebody may put a stack of the tree up again; accessed atomically */
   char straddling[ADJGEN_ROOM_BYTES]; /* what adjgen_pop_room has taken from two blocks */
 } adjgen_stack_rest;
 

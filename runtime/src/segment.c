@@ -124,8 +124,6 @@ static adjgen_block *takeBlocks(adjgen_stack *s, adjgen_block *first) {
   if (first == last)
     return NULL;
   adjgen_block_forget(last);
-  for (adjgen_block *b = first; b != last; b = b->next)
-    ++s->rest->lent;
   last->used = (size_t)(s->top - s->base);
   last->next = blocks->prev = NULL;
   first->next = spare;
@@ -167,19 +165,11 @@ adjgen_segment *adjgen_segment_detach(adjgen_mark mark) {
 
 /* ---- attaching */
 
-/* Blocks are kept when they have been popped, but no more of them than the stack has made itself: one whose segments
- * are read elsewhere would make new ones each time. */
-static adjgen_block *freeSpare(adjgen_stack *s, adjgen_block *spare, ptrdiff_t number) {
-  for (s->rest->lent -= number; spare && s->rest->lent < 0; ++s->rest->lent)
-    spare = adjgen_blocks_free(spare, 1);
-  return spare;
-}
-
+/* Where they have been popped, they are kept in place of as many blocks that the stack has kept so far. */
 static void putBlocks(adjgen_stack *s, adjgen_block *blocks) {
   if (!blocks)
     return;
-  size_t below = adjgen_stack_live(s);
-  ptrdiff_t number = 0;
+  size_t below = adjgen_stack_live(s), number = 0;
   adjgen_block *front = s->block, *last = front, *spare = front->next;
   adjgen_block_forget(front);
   front->used = (size_t)(s->top - s->base);
@@ -191,7 +181,7 @@ static void putBlocks(adjgen_stack *s, adjgen_block *blocks) {
     below += b->used;
     last = b;
   }
-  last->next = spare = freeSpare(s, spare, number);
+  last->next = spare = adjgen_blocks_free(spare, number);
   if (spare)
     spare->prev = last;
   adjgen_stack_stand(s, last, last->used);

@@ -94,6 +94,11 @@ std::optional<std::pair<Polynomial, Polynomial>> Polynomials::bounds(const ForSt
     const bool isConstant = step && step->size() == 1 && step->begin()->first.empty();
     if (!isConstant || (step->begin()->second > 0) != up)
       return std::nullopt;
+    // Numbers of 64 bits are read with a sign: where steps are small, no loop gets to those that have none.
+    constexpr std::int64_t Small = 1 << 20;
+    const std::int64_t size = step->begin()->second;
+    if (f->variable->type->bits == 64 && (size > Small || size < -Small))
+      return std::nullopt;
   }
   if (f->relation == BinaryKind::Less)
     add(*last, {{{}, 1}}, -1);
