@@ -126,10 +126,17 @@ const LoadExpr *ArrayExtents::elementOfTable(const Expr *bound, Path &table) {
   }
 }
 
+/// The loop's iterations are all numbers from the first to the last, each of which is executed: then they read all
+/// of the table's elements that the test reads.
+bool ArrayExtents::readsWholeTable() const {
+  const auto *step = dyn_cast<LiteralExpr>(loop_->loop->step);
+  return step && step->hasValue && (step->value == 1 || step->value == -1) && loop_->schedule.collapse <= 1;
+}
+
 bool ArrayExtents::addTable(const ForStmt *rows) {
   const auto *step = dyn_cast<LiteralExpr>(rows->step);
   if (!step || !step->hasValue || step->value != 1 || rows->relation != BinaryKind::Less ||
-      !isExecutedAlways(rows))
+      !readsWholeTable() || !isExecutedAlways(rows))
     return false;
   Path table, other;
   const LoadExpr *first = elementOfTable(rows->lower, table), *end = elementOfTable(rows->bound, other);

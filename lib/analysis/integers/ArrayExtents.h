@@ -11,10 +11,10 @@
 //   of a variable, or of what a pointer leads to. Where that one is not null they can be read in front of
 //   the loop, but not where only an access under a condition goes through it.
 //
-// [rows of tables] A loop that every iteration i certainly executes may go from table[i + c] to in front of
-//   table[i + c + 1], one by one, the table an array of integers that nothing changes in the loop: rows in
-//   compressed storage. Where the table's elements do not decrease, no two iterations have a value of its
-//   variable in common.
+// [rows of tables] A loop that every iteration i, of all numbers between the loop's bounds, certainly executes
+//   may go from table[i + c] to in front of table[i + c + 1], one by one, the table an array of integers that
+//   nothing changes in the loop: rows in compressed storage. Where the table's elements do not decrease, no two
+//   iterations have a value of its variable in common.
 //
 // [rows of iterations] All subscripts of an array may be of one form, stride * v + rest: v the worksharing
 //   loop's variable, or that of a row of a table, and the stride of what does not change. Then iterations
@@ -58,6 +58,7 @@ private:
   bool addTable(const ForStmt *rows);
   const LoadExpr *elementOfTable(const Expr *bound, Path &table);
   bool isExecutedAlways(const Stmt *s) const;
+  bool readsWholeTable() const;
   const LoopExtents::Range *rowOfTable(const Polynomial &p) const;
   bool isFixed(const Monomial &m) const;
   bool isQuotient(const Variable *v) const;
