@@ -12,8 +12,10 @@ typedef struct {
 
 static void exchange(const slab *s, double *p) {
   const int n = s->n, rows = s->rows;
-  MPI_Sendrecv(p + n, n, MPI_DOUBLE, s->up, 1, p + (rows + 1) * n, n, MPI_DOUBLE, s->down, 1, s->comm, MPI_STATUS_IGNORE);
-  MPI_Sendrecv(p + rows * n, n, MPI_DOUBLE, s->down, 2, p, n, MPI_DOUBLE, s->up, 2, s->comm, MPI_STATUS_IGNORE);
+  MPI_Sendrecv(p + n, n, MPI_DOUBLE, s->up, 1, p + (rows + 1) * n, n, MPI_DOUBLE, s->down, 1, s->comm,
+               MPI_STATUS_IGNORE);
+  MPI_Sendrecv(p + rows * n, n, MPI_DOUBLE, s->down, 2, p, n, MPI_DOUBLE, s->up, 2, s->comm,
+               MPI_STATUS_IGNORE);
 }
 
 /* q = A p, own rows 1 to rows; rows 0 and rows + 1 are the neighbours', or zero. */
@@ -52,8 +54,8 @@ void cg(int n, const double *x, double *y, MPI_Comm comm) {
   s.up = rank > 0 ? rank - 1 : MPI_PROC_NULL, s.down = rank + 1 < size ? rank + 1 : MPI_PROC_NULL;
   const size_t all = (size_t)(s.rows + 2) * n;
   const int first = n, behind = (s.rows + 1) * n;
-  double *k = calloc(all, sizeof *k), *u = calloc(all, sizeof *u), *r = calloc(all, sizeof *r), *p = calloc(all, sizeof *p),
-         *q = calloc(all, sizeof *q);
+  double *k = calloc(all, sizeof *k), *u = calloc(all, sizeof *u), *r = calloc(all, sizeof *r),
+         *p = calloc(all, sizeof *p), *q = calloc(all, sizeof *q);
 #pragma omp parallel for
   for (int i = first; i < behind; i++) {
     k[i] = x[i - first] * x[i - first];

@@ -55,15 +55,16 @@ static void step(const block *b, const double *u, double *next) {
   for (int i = 1; i <= b->rows; i++)
     for (int j = 1; j <= b->columns; j++) {
       const double at = u[i * w + j];
-      next[i * w + j] = at + 0.1 * (flow(u[(i - 1) * w + j], at) + flow(u[(i + 1) * w + j], at) + flow(u[i * w + j - 1], at) +
-                                    flow(u[i * w + j + 1], at));
+      next[i * w + j] = at + 0.1 * (flow(u[(i - 1) * w + j], at) + flow(u[(i + 1) * w + j], at) +
+                                    flow(u[i * w + j - 1], at) + flow(u[i * w + j + 1], at));
     }
 }
 
 void heat(int n, const double *x, double *y, MPI_Comm comm) {
   const block b = block_of(n, comm);
   const int w = b.columns + 2;
-  double *u = calloc((size_t)(b.rows + 2) * w, sizeof *u), *next = calloc((size_t)(b.rows + 2) * w, sizeof *next);
+  double *u = calloc((size_t)(b.rows + 2) * w, sizeof *u),
+         *next = calloc((size_t)(b.rows + 2) * w, sizeof *next);
   for (int i = 0; i < b.rows; i++)
     for (int j = 0; j < b.columns; j++)
       u[(i + 1) * w + j + 1] = x[i * b.columns + j];

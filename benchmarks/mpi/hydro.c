@@ -40,22 +40,24 @@ static double area(const double *a, const double *b, const double *c, const doub
 }
 
 /* Pressure with a viscosity where the zone is compressed, and the time step that it allows. */
-static void zones(const slab *s, const double *position, const double *velocity, const double *mass, const double *energy,
-                  double *pressure, double *step) {
+static void zones(const slab *s, const double *position, const double *velocity, const double *mass,
+                  const double *energy, double *pressure, double *step) {
   const int n = s->n;
   double least = 1.0;
 #pragma omp parallel for reduction(min : least)
   for (int i = 0; i < s->rows; i++)
     for (int j = 0; j < n; j++) {
       const int z = i * n + j, a = 2 * (i * (n + 1) + j), b = a + 2, d = a + 2 * (n + 1), c = d + 2;
-      const double volume = area(position + a, position + b, position + c, position + d), density = mass[z] / volume;
+      const double volume = area(position + a, position + b, position + c, position + d),
+                   density = mass[z] / volume;
       const double gas = 0.4 * density * energy[z];
       const double opening = 0.5 * ((velocity[c] - velocity[a]) * (position[d + 1] - position[b + 1]) -
                                     (velocity[c + 1] - velocity[a + 1]) * (position[d] - position[b]) +
                                     (position[c] - position[a]) * (velocity[d + 1] - velocity[b + 1]) -
                                     (position[c + 1] - position[a + 1]) * (velocity[d] - velocity[b]));
       const double rate = opening / volume, length = sqrt(volume), sound = sqrt(1.4 * gas / density);
-      const double viscous = rate < 0.0 ? density * length * (1.5 * length * rate * rate - 0.3 * sound * rate) : 0.0;
+      const double viscous =
+          rate < 0.0 ? density * length * (1.5 * length * rate * rate - 0.3 * sound * rate) : 0.0;
       const double allowed = 0.3 * length / (sound + length * fabs(rate));
       pressure[z] = gas + viscous;
       least = allowed < least ? allowed : least;
@@ -84,8 +86,8 @@ static void forces(const slab *s, const double *position, const double *pressure
     }
 }
 
-static void accelerate(const slab *s, const double *force, const double *mass, double step, int rank, int size, double *velocity,
-                       double *position) {
+static void accelerate(const slab *s, const double *force, const double *mass, double step, int rank,
+                       int size, double *velocity, double *position) {
   const int n = s->n;
 #pragma omp parallel for
   for (int i = 0; i <= s->rows; i++)
@@ -100,8 +102,8 @@ static void accelerate(const slab *s, const double *force, const double *mass, d
 }
 
 /* What the zone loses by pushing its corners. */
-static void work(const slab *s, const double *position, const double *velocity, const double *pressure, const double *mass,
-                 double step, double *energy) {
+static void work(const slab *s, const double *position, const double *velocity, const double *pressure,
+                 const double *mass, double step, double *energy) {
   const int n = s->n;
 #pragma omp parallel for
   for (int i = 0; i < s->rows; i++)
@@ -126,7 +128,8 @@ void hydro(int n, const double *x, double *y, MPI_Comm comm) {
   s.sent = calloc(4 * (n + 1), sizeof *s.sent), s.got = calloc(4 * (n + 1), sizeof *s.got);
   double *position = calloc(2 * node, sizeof *position), *velocity = calloc(2 * node, sizeof *velocity),
          *force = calloc(2 * node, sizeof *force), *of_node = calloc(node, sizeof *of_node),
-         *mass = calloc(zone, sizeof *mass), *energy = calloc(zone, sizeof *energy), *pressure = calloc(zone, sizeof *pressure);
+         *mass = calloc(zone, sizeof *mass), *energy = calloc(zone, sizeof *energy),
+         *pressure = calloc(zone, sizeof *pressure);
   const double h = 1.0 / n;
   for (int i = 0; i <= s.rows; i++)
     for (int j = 0; j <= n; j++) {
@@ -154,6 +157,7 @@ void hydro(int n, const double *x, double *y, MPI_Comm comm) {
   for (int z = 0; z < zone; z++)
     own += mass[z] * energy[z] * energy[z];
   MPI_Reduce(&own, y, 1, MPI_DOUBLE, MPI_SUM, 0, comm);
-  free(s.sent), free(s.got), free(position), free(velocity), free(force), free(of_node), free(mass), free(energy);
+  free(s.sent), free(s.got), free(position), free(velocity), free(force), free(of_node), free(mass),
+      free(energy);
   free(pressure);
 }

@@ -6,7 +6,8 @@
 enum { Features = 64, Epochs = 10 };
 
 static double feature(long sample, int k) {
-  const unsigned long long bits = (unsigned long long)(sample * Features + k) * 6364136223846793005ULL + 1442695040888963407ULL;
+  const unsigned long long bits =
+      (unsigned long long)(sample * Features + k) * 6364136223846793005ULL + 1442695040888963407ULL;
   return (double)(bits >> 40) / (double)(1 << 24) - 0.5;
 }
 
@@ -15,7 +16,8 @@ void logistic(int n, const double *x, double *y, MPI_Comm comm) {
   MPI_Comm_rank(comm, &rank);
   MPI_Comm_size(comm, &size);
   const int own = n / size;
-  double *data = malloc((size_t)own * Features * sizeof *data), weights[Features], loss = 0.0, penalty = 0.0, all;
+  double *data = malloc((size_t)own * Features * sizeof *data), weights[Features], loss = 0.0, penalty = 0.0,
+         all;
   for (int i = 0; i < own; i++)
     for (int k = 0; k < Features; k++)
       data[i * Features + k] = feature((long)rank * own + i, k);

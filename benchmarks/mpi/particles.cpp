@@ -19,8 +19,8 @@ struct Particle {
 MPI_Datatype particleType() {
   MPI_Datatype members, all;
   const int lengths[4] = {2, 2, 1, 1};
-  const MPI_Aint places[4] = {offsetof(Particle, position), offsetof(Particle, velocity), offsetof(Particle, mass),
-                              offsetof(Particle, number)};
+  const MPI_Aint places[4] = {offsetof(Particle, position), offsetof(Particle, velocity),
+                              offsetof(Particle, mass), offsetof(Particle, number)};
   const MPI_Datatype types[4] = {MPI_DOUBLE, MPI_DOUBLE, MPI_DOUBLE, MPI_INT};
   MPI_Type_create_struct(4, lengths, places, types, &members);
   MPI_Type_create_resized(members, 0, sizeof(Particle), &all);
@@ -64,7 +64,8 @@ void migrate(std::vector<Particle> &own, MPI_Datatype type, int size, MPI_Comm c
   std::vector<int> next(toPlaces);
   for (std::size_t i = 0; i < own.size(); i++)
     leaving[next[ownerOf(own[i], size)]++] = own[i];
-  MPI_Alltoallv(leaving.data(), to.data(), toPlaces.data(), type, arriving.data(), from.data(), fromPlaces.data(), type, comm);
+  MPI_Alltoallv(leaving.data(), to.data(), toPlaces.data(), type, arriving.data(), from.data(),
+                fromPlaces.data(), type, comm);
   own = arriving;
 }
 
@@ -90,6 +91,7 @@ extern "C" void particles(int n, const double *x, double *y, MPI_Comm comm) {
   double energy = 0.0;
 #pragma omp parallel for reduction(+ : energy)
   for (std::size_t i = 0; i < own.size(); i++)
-    energy += 0.5 * own[i].mass * (own[i].velocity[0] * own[i].velocity[0] + own[i].velocity[1] * own[i].velocity[1]);
+    energy += 0.5 * own[i].mass *
+              (own[i].velocity[0] * own[i].velocity[0] + own[i].velocity[1] * own[i].velocity[1]);
   MPI_Reduce(&energy, y, 1, MPI_DOUBLE, MPI_SUM, 0, comm);
 }

@@ -50,8 +50,9 @@ void transposed(int n, const double *x, double *y, MPI_Comm comm) {
   MPI_Comm_size(comm, &size);
   const int rows = n / size, cells = rows * n;
   const double pi = 3.14159265358979323846;
-  double *re = malloc(cells * sizeof *re), *im = malloc(cells * sizeof *im), *packed = malloc(cells * sizeof *packed),
-         *got = malloc(cells * sizeof *got), *c = malloc(n * sizeof *c), *s = malloc(n * sizeof *s);
+  double *re = malloc(cells * sizeof *re), *im = malloc(cells * sizeof *im),
+         *packed = malloc(cells * sizeof *packed), *got = malloc(cells * sizeof *got),
+         *c = malloc(n * sizeof *c), *s = malloc(n * sizeof *s);
   for (int k = 0; k < n; k++)
     c[k] = cos(2.0 * pi * k / n), s[k] = sin(2.0 * pi * k / n);
   for (int i = 0; i < cells; i++)

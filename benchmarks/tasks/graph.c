@@ -7,7 +7,8 @@
 #define BLOCK 64
 
 static int neighbour(int n, int node, int k) {
-  return (int)(((unsigned)node * 2654435761u + (unsigned)k * 40503u * (unsigned)(node % 7 + 1)) % (unsigned)n);
+  return (int)(((unsigned)node * 2654435761u + (unsigned)k * 40503u * (unsigned)(node % 7 + 1)) %
+               (unsigned)n);
 }
 
 static void nodes(int n, int from, int to, const double *in, const double *w, double *out) {

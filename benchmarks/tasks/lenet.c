@@ -24,8 +24,8 @@ static void convolve(const double *image, const double *w, double *map) {
 static void pool(const double *map, double *small) {
   for (int i = 0; i < HALF; i++)
     for (int j = 0; j < HALF; j++)
-      small[i * HALF + j] = 0.25 * (map[2 * i * OUT + 2 * j] + map[2 * i * OUT + 2 * j + 1] + map[(2 * i + 1) * OUT + 2 * j] +
-                                    map[(2 * i + 1) * OUT + 2 * j + 1]);
+      small[i * HALF + j] = 0.25 * (map[2 * i * OUT + 2 * j] + map[2 * i * OUT + 2 * j + 1] +
+                                    map[(2 * i + 1) * OUT + 2 * j] + map[(2 * i + 1) * OUT + 2 * j + 1]);
 }
 
 static double loss_of(int label, const double *image, const double *w) {

@@ -35,8 +35,10 @@ private:
   const Expr *expression(const Expr *e) override {
     if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable() && l->path.root == v_)
       return make(v_->type->unqualified, value_);
-    if (const auto *c = dyn_cast<CastExpr>(e); c && c->implicit && made_.count(c->operand) && constantOf(e))
-      return made_.insert(e).first, e;
+    if (const auto *c = dyn_cast<CastExpr>(e); c && c->implicit && made_.count(c->operand) && constantOf(e)) {
+      made_.insert(e);
+      return e;
+    }
     const auto *x = dyn_cast<BinaryExpr>(e);
     if (!x || !x->type->isInteger() || !(made_.count(x->left) || made_.count(x->right)))
       return e;

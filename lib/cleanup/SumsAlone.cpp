@@ -126,7 +126,7 @@ private:
 
   const Module &module_;
   const Variable *alone_ = nullptr; // once it is used
-  NodeSet<ForStmt> ofNests_;        // whose iterations are dealt out together: nothing may stand between these loops
+  NodeSet<ForStmt> ofNests_; // whose iterations are dealt out together: nothing may stand between these loops
 };
 
 void addReached(const Function *f, NodeSet<Function> &out) {

@@ -322,7 +322,7 @@ static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one t
 std::optional<Module> differentiate(const Module &canonical, const Chain &chain, unsigned number,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
-  Differentiation d{canonical, chain, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}};
+  Differentiation d{canonical, chain, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
   return std::move(d.derivative);

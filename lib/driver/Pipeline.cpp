@@ -209,7 +209,7 @@ private:
     request.extents = o_.extents;
     request.directions = o_.directions;
     request.isEverywhere = o_.isEverywhere;
-    request.plan = {o_.withPrimal, o_.accumulate, o_.restore};
+    request.plan = {o_.withPrimal, o_.accumulate, o_.restore, o_.checkpoints};
     return request;
   }
   static std::string nameOf(Direction d) {

@@ -158,7 +158,7 @@ static csr_numbers numbers_read(csr_state *s) { return adjgen_csr_numbers(s, pla
 int adjgen_csr_order_seeded(const csr_state *s) {
   return s->plan.by_rows && s->batch < adjgen_csr_batches(s) ? ADJOINT : TANGENT;
 }
-const csr_places *adjgen_csr_places_seeded(const csr_state *s) {
+static const csr_places *places_seeded(const csr_state *s) {
   return adjgen_csr_order_seeded(s) == ADJOINT ? &s->dependents : &s->independents;
 }
 
@@ -189,7 +189,7 @@ static size_t clear_some(csr_numbers *numbers, size_t place) {
 }
 
 void adjgen_csr_seed(csr_state *s, size_t check) {
-  const csr_places *places = adjgen_csr_places_seeded(s);
+  const csr_places *places = places_seeded(s);
   csr_numbers numbers = adjgen_csr_numbers(s, places, adjgen_csr_order_seeded(s));
   const size_t first = s->batch * s->directions, last = first + s->directions;
   const int has_colors = s->batch < adjgen_csr_batches(s);

@@ -10,10 +10,9 @@ void adjgen_csr_drop_plan(adjgen_csr *m);
 size_t adjgen_csr_batches(const csr_state *s);
 /* Nothing is checked in a batch. */
 #define ADJGEN_NO_CHECK ((size_t)-1)
-/* Which seeds stand in a batch: those of its colors, and a random vector in the direction `check`. */
+/* Tangents of the independents are seeded in this batch, or adjoints of the dependents. */
 int adjgen_csr_order_seeded(const csr_state *s);
-const csr_places *adjgen_csr_places_seeded(const csr_state *s);
-/* Writes all numbers of what is seeded. */
+/* Writes all of these numbers: one for each color of the batch, and a random vector in the direction `check`. */
 void adjgen_csr_seed(csr_state *s, size_t check);
 /* What the batch has given. */
 void adjgen_csr_harvest(adjgen_csr *m);

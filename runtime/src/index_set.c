@@ -10,8 +10,8 @@
 
 struct index_set {
   atomic_size_t owners;
-  uint32_t count;  /* of numbers */
-  uint32_t room;   /* of a list, in numbers; of bits, in words */
+  uint32_t count; /* of numbers */
+  uint32_t room;  /* of a list, in numbers; of bits, in words */
   uint32_t isBits;
   uint32_t numbers[]; /* a list; or words of 32 bits */
 };
@@ -98,8 +98,8 @@ static const uint32_t *list_of(const index_set *s, uint32_t *one, uint32_t *coun
 }
 
 /* Of two sorted lists, from their ends: so the result may stand where the first one does, whose beginning stays. */
-static uint32_t merge_from_the_end(uint32_t *out, uint32_t end, const uint32_t *a, uint32_t na, const uint32_t *b,
-                                   uint32_t nb) {
+static uint32_t merge_from_the_end(uint32_t *out, uint32_t end, const uint32_t *a, uint32_t na,
+                                   const uint32_t *b, uint32_t nb) {
   while ((na > 0 && !(nb == 0 && out == a)) || nb > 0) {
     const uint32_t x = na > 0 && (nb == 0 || a[na - 1] >= b[nb - 1]) ? a[na - 1] : b[nb - 1];
     na -= na > 0 && a[na - 1] == x;

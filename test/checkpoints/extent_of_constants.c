@@ -8,7 +8,7 @@ enum { hidden = 1 };
 static void advance(int rows, const double *x, double *u) {
   int hidden = rows * Columns;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, SNAPSHOTS) extent(u : hidden * planes - 0 * ROWS)
+#pragma adjgen checkpoint(binomial, SNAPSHOTS) extent(u : hidden *planes - 0 * ROWS)
 #endif
   for (int t = 0; t < 4; t++)
     for (int k = 0; k < hidden * planes; k++)
@@ -22,7 +22,7 @@ void f(int n, int m, double *x, double *y) {
   advance(ROWS, x, u);
   double *v = u;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(periodic, SNAPSHOTS) extent(v : ROWS * Columns * planes)
+#pragma adjgen checkpoint(periodic, SNAPSHOTS) extent(v : ROWS *Columns *planes)
 #endif
   for (int t = 0; t < 3; t++)
     for (int k = 0; k < ROWS * Columns * planes; k++)

@@ -16,7 +16,7 @@ void kept(int n, double *x) {
   for (int i = 0; i < n; i++)
     x[i % 3] = x[i % 3] * x[i % 2];
 }
-// KEPT: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: error: 'adjgen_{{.*}}' keeps values between the sweeps of a derivative that adjgen has made
+// KEPT: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: error: 'adjgen_{{.*}}' belongs to a derivative that adjgen has made
 
 void shared(int n, int m, const double *restrict a, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -24,7 +24,7 @@ void shared(int n, int m, const double *restrict a, const double *restrict x, do
     for (int j = 0; j < m; j++)
       y[i] += a[i * m + j] * x[j] * x[j];
 }
-// SHARED: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: error: 'adjgen_copy_{{begin|end_double}}' keeps values
+// SHARED: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: error: 'adjgen_copy_{{begin|end_double}}' belongs to a derivative
 
 double parameters(int n, const double *p) {
   double s = 0.0;

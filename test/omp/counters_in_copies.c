@@ -1,5 +1,6 @@
 // n=12 m=40 : subscripts that count in nested loops; each thread has copies of what they pass
-static void triangle(int n, int d, int k, const double *restrict l, const double *restrict x, double *restrict y) {
+static void triangle(int n, int d, int k, const double *restrict l, const double *restrict x,
+                     double *restrict y) {
   const int size = d * (d - 1) / 2;
 #pragma omp parallel for
   for (int i = 0; i < n; i++)

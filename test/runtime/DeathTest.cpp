@@ -3,9 +3,11 @@
 #include <adjgen/runtime.h>
 
 #include <cstdlib>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -117,8 +119,16 @@ TEST_F(Fatal, SizeThatChanges) {
 
 // Sanitizers reserve far more address space than such a limit leaves them.
 #ifndef SANITIZED
+rlim_t addressSpaceInUse() {
+  rlim_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  return pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE));
+}
+
+// Leaves what every machine has to give, above what the libraries that are linked take up on this one.
 void fillMemory() {
-  const rlimit limit = {std::size_t(400) << 20, std::size_t(400) << 20};
+  const rlim_t bytes = addressSpaceInUse() + (rlim_t(32) << 20);
+  const rlimit limit = {bytes, bytes};
   if (setrlimit(RLIMIT_AS, &limit) != 0)
     std::exit(0);
   adjgen_memory_limit(0);

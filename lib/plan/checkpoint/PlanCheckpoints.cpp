@@ -18,6 +18,12 @@ struct Candidate {
   const Function *function;
 };
 
+/// A statement that is asked to have some.
+struct Wanted {
+  Candidate what;
+  CheckpointPragma how;
+};
+
 const char *nameOf(const Stmt *s) { return isa<CallStmt>(s) ? "call" : "loop"; }
 
 class CheckpointPlanner {
@@ -25,12 +31,14 @@ public:
   CheckpointPlanner(Facts &f, const PlanOptions &options, Diagnostics &d) : f_(f), options_(options), d_(d) {}
 
   std::optional<CheckpointPlan> run() {
-    std::vector<CheckpointPragma> wishes = f_.module.sharedStorage()->checkpoints;
+    collect();
+    if (!areOff())
+      for (const CheckpointPragma &p : f_.module.sharedStorage()->checkpoints)
+        ask(p);
     for (const CheckpointWish &w : options_.checkpoints)
       if (!w.isForAll())
-        wishes.push_back({w, {}, {}, {}});
-    collect();
-    for (const CheckpointPragma &w : wishes)
+        ask({w, {}, {}, {}});
+    for (const Wanted &w : wanted_)
       explicitly(w);
     for (const CheckpointWish &w : options_.checkpoints)
       if (w.isForAll() && w.scheme != CheckpointScheme::None)
@@ -78,26 +86,40 @@ private:
                              name[name.size() - asked.size() - 1] == '/');
   }
 
-  void explicitly(const CheckpointPragma &w) {
-    const Candidate *c = at(w);
+  /// '--checkpoint=none': what the pragmas say does not count.
+  bool areOff() const {
+    return llvm::any_of(options_.checkpoints, [](const CheckpointWish &w) {
+      return w.isForAll() && w.scheme == CheckpointScheme::None;
+    });
+  }
+
+  /// The command line has the last word on how; the extents that a pragma tells hold for it, too.
+  void ask(CheckpointPragma p) {
+    const Candidate *c = at(p);
     if (!c) {
-      if (w.own.valid())
-        d_.report(w.own, {diag::checkpoint_place, "behind this line"});
+      if (p.own.valid())
+        d_.report(p.own, {diag::checkpoint_place, "behind this line"});
       else
-        d_.report({}, {diag::checkpoint_place, "at " + w.wish.file + ":" + std::to_string(w.wish.line)});
+        d_.report({}, {diag::checkpoint_place, "at " + p.wish.file + ":" + std::to_string(p.wish.line)});
       return;
     }
-    asked_.insert(c->statement);
-    if (w.wish.scheme == CheckpointScheme::None)
+    if (!asked_.insert(c->statement).second)
+      for (Wanted &w : wanted_)
+        if (w.what.statement == c->statement)
+          return void(w.how.wish = p.wish);
+    wanted_.push_back({*c, std::move(p)});
+  }
+
+  void explicitly(const Wanted &w) {
+    if (w.how.wish.scheme == CheckpointScheme::None)
       return;
-    const SourceLocation own = w.own.valid() ? w.own : c->statement->location;
-    if (!f_.uses().hasAdjoint(c->statement))
+    const SourceLocation place = w.what.statement->location, own = w.how.own.valid() ? w.how.own : place;
+    if (!f_.uses().hasAdjoint(w.what.statement))
       return void(d_.report(own, {diag::checkpoint_no_effect, "the loop or call has no adjoint"}));
     Checkpoints made;
-    if (const auto problem = make(*c, w.wish, w.extents, made))
-      return void(
-          d_.report(problem->where.valid() ? problem->where : c->statement->location, problem->message));
-    take(*c, std::move(made));
+    if (const auto problem = make(w.what, w.how.wish, w.how.extents, made))
+      return void(d_.report(problem->where.valid() ? problem->where : place, problem->message));
+    take(w.what, std::move(made));
   }
 
   void whereverPossible(const Stmt *s, const Function *g, const CheckpointWish &w) {
@@ -194,6 +216,7 @@ private:
   Diagnostics &d_;
   CheckpointPlan plan_;
   std::vector<Candidate> all_;
+  std::vector<Wanted> wanted_;
   NodeSet<Stmt> shared_, asked_;
 };
 

@@ -16,7 +16,7 @@ namespace adjgen {
 
 class RestoreCost {
 public:
-  RestoreCost(const SweepInputs &in, Facts &f, SweepFacts &s) : in_(in), f_(f), s_(s) {}
+  RestoreCost(const SweepInputs &in, SweepFacts &s) : in_(in), s_(s) {}
 
   /// Of s in the pair `key`. `insideReexecuted`: in a loop that is executed again, seen from outside.
   double of(const SweepPair &key, const Stmt *s, bool insideReexecuted = false);
@@ -36,7 +36,6 @@ private:
   double workOf(const Function *g);
 
   const SweepInputs &in_;
-  Facts &f_;
   SweepFacts &s_;
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;

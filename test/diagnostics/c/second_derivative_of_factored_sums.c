@@ -5,7 +5,7 @@
 // FIRST: adjgen_rest_double(
 // RUN: sh -c '%refused --mode=forward "--head=f_b(x_b)/(x)" %t.c -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck %s
 // RUN: sh -c '%refused "--head=f_b(x_b)/(x)" %t.c -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck %s
-// CHECK: error: 'adjgen_rest_double' keeps values between the sweeps of a derivative that adjgen has made; it has no derivative itself [generated-call]
+// CHECK: error: 'adjgen_rest_double' belongs to a derivative that adjgen has made; it has no derivative itself [generated-call]
 static double square(double u) { return u * u; }
 void f(int n, const int *from, const double *restrict x, double *restrict y) {
 #pragma omp parallel for

@@ -4,7 +4,9 @@
 
 enum { Cells = 14 };
 
-static double smooth(double left, double at, double right) { return at + 0.1 * at * (left - 2.0 * at + right); }
+static double smooth(double left, double at, double right) {
+  return at + 0.1 * at * (left - 2.0 * at + right);
+}
 
 static void begin_halo(double *u, int n, MPI_Comm comm, MPI_Request *requests) {
   int rank, size;

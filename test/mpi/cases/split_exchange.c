@@ -22,14 +22,14 @@ static void begin_exchange(const double *u, double *ghosts, int n, MPI_Comm comm
   MPI_Isend(u, 1, MPI_DOUBLE, left, 2, comm, &requests[3]);
 }
 
-static int end_exchange(MPI_Request *requests) {
-  return MPI_Waitall(4, requests, MPI_STATUSES_IGNORE);
-}
+static int end_exchange(MPI_Request *requests) { return MPI_Waitall(4, requests, MPI_STATUSES_IGNORE); }
 
 static void start_halo(halo *h, const double *u, int n) {
   MPI_Irecv(&h->in[0], 1, MPI_DOUBLE, h->rank > 0 ? h->rank - 1 : MPI_PROC_NULL, 3, h->comm, &h->requests[0]);
-  MPI_Irecv(&h->in[1], 1, MPI_DOUBLE, h->rank + 1 < h->size ? h->rank + 1 : MPI_PROC_NULL, 4, h->comm, &h->requests[1]);
-  MPI_Isend(u + n - 1, 1, MPI_DOUBLE, h->rank + 1 < h->size ? h->rank + 1 : MPI_PROC_NULL, 3, h->comm, &h->requests[2]);
+  MPI_Irecv(&h->in[1], 1, MPI_DOUBLE, h->rank + 1 < h->size ? h->rank + 1 : MPI_PROC_NULL, 4, h->comm,
+            &h->requests[1]);
+  MPI_Isend(u + n - 1, 1, MPI_DOUBLE, h->rank + 1 < h->size ? h->rank + 1 : MPI_PROC_NULL, 3, h->comm,
+            &h->requests[2]);
   MPI_Isend(u, 1, MPI_DOUBLE, h->rank > 0 ? h->rank - 1 : MPI_PROC_NULL, 4, h->comm, &h->requests[3]);
 }
 

@@ -17,8 +17,9 @@ typedef struct {
 
 static void make(MPI_Datatype *all, MPI_Datatype *some) {
   const int lengths[6] = {2, 1, 1, 1, 1, 1};
-  const MPI_Aint places[6] = {offsetof(particle, pos),      offsetof(particle, id),       offsetof(particle, charge),
-                              offsetof(particle, own.kind), offsetof(particle, own.mass), offsetof(particle, name)};
+  const MPI_Aint places[6] = {offsetof(particle, pos),      offsetof(particle, id),
+                              offsetof(particle, charge),   offsetof(particle, own.kind),
+                              offsetof(particle, own.mass), offsetof(particle, name)};
   const MPI_Datatype types[6] = {MPI_DOUBLE, MPI_INT, MPI_FLOAT, MPI_SHORT, MPI_LONG_DOUBLE, MPI_CHAR};
   MPI_Datatype tight;
   MPI_Type_create_struct(6, lengths, places, types, &tight);
@@ -34,7 +35,8 @@ static void make(MPI_Datatype *all, MPI_Datatype *some) {
 
 void f(int n, double *x, double *y, MPI_Comm comm) {
   int rank, size, sent[8], from[8], got[8], at[8], kept = 3, arrive = 0;
-  particle own[12], other[24], two[2] = {{{1.0, 2.0}, 3, 0.5f, {1, 0.25}, 'a'}, {{1.5, 2.5}, 4, 0.5f, {1, 0.75}, 'b'}};
+  particle own[12], other[24],
+      two[2] = {{{1.0, 2.0}, 3, 0.5f, {1, 0.25}, 'a'}, {{1.5, 2.5}, 4, 0.5f, {1, 0.75}, 'b'}};
   MPI_Datatype all, some, pair;
   MPI_Request requests[2];
   MPI_Comm_rank(comm, &rank);
@@ -53,7 +55,8 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   }
   for (int i = 0; i < 24; i++) {
     other[i].pos[0] = other[i].pos[1] = x[i % n];
-    other[i].id = i, other[i].charge = 0.5f, other[i].own.kind = 0, other[i].own.mass = 1.0, other[i].name = 0;
+    other[i].id = i, other[i].charge = 0.5f, other[i].own.kind = 0, other[i].own.mass = 1.0,
+    other[i].name = 0;
   }
   for (int k = 0; k < size; k++) /* nothing for some */
     sent[k] = (k + rank) % 3, from[k] = 2 * k, at[k] = 3 * k, got[k] = (rank + k) % 3;
@@ -64,11 +67,13 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   MPI_Send(own + 1, 2, some, right, 5, comm);
   MPI_Recv(other + 20, 2, all, left, 6, comm, MPI_STATUS_IGNORE);
   for (int i = 0; i < n; i++)
-    y[i] = x[i] * other[i].pos[0] * other[i].pos[1] + (double)other[2 * i].own.mass * (other[i].id + other[i].own.kind);
+    y[i] = x[i] * other[i].pos[0] * other[i].pos[1] +
+           (double)other[2 * i].own.mass * (other[i].id + other[i].own.kind);
   MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
   MPI_Bcast(own, 2, all, size - 1, comm);
   MPI_Sendrecv(two, 1, all, left, 7, own + 6, 2, all, right, 7, comm, MPI_STATUS_IGNORE);
   MPI_Allreduce(&kept, &arrive, 1, MPI_INT, MPI_SUM, comm);
   for (int i = 0; i < n; i++)
-    y[i] += own[i].pos[0] * two[i % 2].pos[1] * two[1].pos[0] * two[i % 2].id + own[i].charge * 0.125 * arrive;
+    y[i] +=
+        own[i].pos[0] * two[i % 2].pos[1] * two[1].pos[0] * two[i % 2].id + own[i].charge * 0.125 * arrive;
 }

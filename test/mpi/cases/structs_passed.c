@@ -2,7 +2,10 @@
  * the addresses of members. Uncounted: only the numbers of a struct have derivatives. */
 #include <mpi.h>
 #include <stddef.h>
-typedef struct { double v, w; int k; } node;
+typedef struct {
+  double v, w;
+  int k;
+} node;
 static void pass(node *p, int n, int to, int from, MPI_Datatype type, MPI_Comm comm) {
   if (n > 0)
     MPI_Sendrecv_replace((void *)p, n, type, to, 3, from, 3, comm, MPI_STATUS_IGNORE);
@@ -15,8 +18,10 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   MPI_Datatype type;
   int len[3] = {1, 1, 1};
   MPI_Aint at[3], base;
-  MPI_Get_address(&a[0].v, &base), MPI_Get_address(&a[0].v, &at[0]), MPI_Get_address(&a[0].w, &at[1]), MPI_Get_address(&a[0].k, &at[2]);
-  for (int i = 0; i < 3; i++) at[i] -= base;
+  MPI_Get_address(&a[0].v, &base), MPI_Get_address(&a[0].v, &at[0]), MPI_Get_address(&a[0].w, &at[1]),
+      MPI_Get_address(&a[0].k, &at[2]);
+  for (int i = 0; i < 3; i++)
+    at[i] -= base;
   MPI_Datatype types[3] = {MPI_DOUBLE, MPI_DOUBLE, MPI_INT};
   MPI_Type_create_struct(3, len, at, types, &type);
   MPI_Type_commit(&type);
@@ -29,10 +34,12 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   }
   MPI_Gather(a + 3, 4, type, rank == 0 ? all : NULL, 4, type, 0, comm);
   if (rank == 0)
-    for (int i = 0; i < 4 * size; i++) all[i].v *= all[i].w;
+    for (int i = 0; i < 4 * size; i++)
+      all[i].v *= all[i].w;
   if (rank == 0)
     MPI_Scatter(all, 3, type, a, 3, type, 0, comm);
   else
     MPI_Scatter(NULL, 3, type, a, 3, type, 0, comm);
-  for (int i = 0; i < n; i++) y[i] = a[i % 5].v * a[(i + 1) % 5].w;
+  for (int i = 0; i < n; i++)
+    y[i] = a[i % 5].v * a[(i + 1) % 5].w;
 }

@@ -12,7 +12,9 @@ struct table {
 struct plan {
   const struct table *table;
 };
-static double weighted(const double *row, const struct factor *c) { return row[0] * row[1] + c->power[1] * c->re; }
+static double weighted(const double *row, const struct factor *c) {
+  return row[0] * row[1] + c->power[1] * c->re;
+}
 static double sum(const struct plan *p, const double *x) {
   const struct table *t = p->table;
   const struct factor *a, *b, *first = &t->factors[1];
@@ -20,7 +22,8 @@ static double sum(const struct plan *p, const double *x) {
   a = b = t->factors;
   for (int i = 0; i < t->n; i++) {
     s += a->re * b->im * x[i] + first->re;
-    s += weighted(t->factors[i].power, &p->table->pairs[i % 2][1]) * weighted(t->rows[i % 3], t->pairs[i % 2]);
+    s +=
+        weighted(t->factors[i].power, &p->table->pairs[i % 2][1]) * weighted(t->rows[i % 3], t->pairs[i % 2]);
     const double *row = t->rows[i % 3] + 1, *power = t->factors[i].power;
     s += sin(row[1] * power[0]);
     s += p->table->rows[i % 3][2] * t->pairs[i % 2][1].power[1];
