@@ -93,8 +93,13 @@ public:
     isAlone_ = sources.size() == 1 && !search;
   }
 
-  bool run() { return runNext() && !diagnostics_.hasErrors() && !beginsAgain(); }
+  bool run() { return runNext() && !diagnostics_.hasErrors() && !beginsAgain() && !needsTemplates(); }
   bool beginsAgain() const { return linked_.beginsAgain; }
+  /// Of the sources in order, what must be read behind them for the templates that heads name.
+  std::vector<std::string> behindSources;
+  bool needsTemplates() const {
+    return llvm::any_of(behindSources, [](const std::string &text) { return !text.empty(); });
+  }
   Diagnostics &diagnostics() { return diagnostics_; }
   std::deque<Unit> units;
 
@@ -126,7 +131,7 @@ public:
     readCheckpoints(c);
     if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)
       diagnostics_.report({}, {diag::linked_languages, heads_.source, unit.options.source});
-    if (!lowerFunctions(c) || diagnostics_.hasErrors() || beginsAgain())
+    if (!lowerFunctions(c) || diagnostics_.hasErrors() || beginsAgain() || needsTemplates())
       return;
     sortFunctions(c);
     finishViews(c);
@@ -159,8 +164,8 @@ private:
       lowering_.checkTypes(c);
       return !diagnostics_.hasErrors();
     }
-    resolveHeads(c, c.options);
-    if (diagnostics_.hasErrors())
+    behindSources = {resolveHeads(c, c.options)};
+    if (diagnostics_.hasErrors() || needsTemplates())
       return false;
     c.lowerPending();
     c.noteOthers();
@@ -171,9 +176,9 @@ private:
     if (!waiting_.empty())
       return runNext();
     if (!std::exchange(hasHeads_, true))
-      resolveHeads({linked_.open.begin(), linked_.open.begin() + static_cast<std::ptrdiff_t>(named_)},
-                   heads_);
-    while (!diagnostics_.hasErrors() && !beginsAgain()) {
+      behindSources = resolveHeads(
+          {linked_.open.begin(), linked_.open.begin() + static_cast<std::ptrdiff_t>(named_)}, heads_);
+    while (!diagnostics_.hasErrors() && !beginsAgain() && !needsTemplates()) {
       const std::set<std::string> missing = lowering_.lowerAll();
       if (missing.empty())
         break;
@@ -183,6 +188,8 @@ private:
       if (!waiting_.empty())
         return runNext();
     }
+    if (needsTemplates())
+      return false;
     settleOpenCalls(linked_);
     return !diagnostics_.hasErrors();
   }
@@ -275,6 +282,11 @@ std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, 
   bool ran = false, mayBeginAgain = search != nullptr;
   for (unsigned round = 0;; ++round) {
     ran = last.emplace(all, sources.size(), search, mayBeginAgain, diagnostics).run();
+    if (last->needsTemplates() && !diagnostics.hasErrors()) {
+      for (std::size_t k = 0; k < last->behindSources.size(); ++k)
+        all[k].behindSource += last->behindSources[k];
+      continue;
+    }
     if (!last->beginsAgain() || diagnostics.hasErrors())
       break;
     mayBeginAgain = last->units.size() > all.size() && round < MostRounds;

@@ -79,7 +79,8 @@ private:
     for (const Field &f : r->fields)
       item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
     item.text += isUnnamed ? "};\n}" : "};";
-    for (const std::string &name : c_.types.standsFor(r))
+    const std::set<std::string> *classes = c_.types.standsFor(r);
+    for (const std::string &name : classes ? *classes : std::set<std::string>())
       item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
     item.names.push_back(r->name);
     return item;
@@ -95,7 +96,7 @@ private:
 
   std::string structName(const Record *mirror) const {
     return std::string(mirror->isUnion ? "union " : "struct ") +
-           (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
+           (c_.types.standsFor(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
   }
 
   std::string declarationOfName(const Record *mirror) const {

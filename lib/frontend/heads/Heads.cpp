@@ -2,6 +2,7 @@
 // instead.
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/FunctionNames.h"
+#include "frontend/heads/TemplateHeads.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "support/NamedSuggestion.h"
 #include "clang/AST/DeclCXX.h"
@@ -92,6 +93,11 @@ public:
       c_.module.heads.push_back(h);
   }
 
+  /// Has it templates of that name? Functions of them may be missing.
+  bool hasTemplate(const HeadSpec &spec) const { return isNameOfTemplate(spec.name, c_.ast); }
+  /// FrontendOptions::behindSource, for what is missing.
+  std::string behindSource;
+
 private:
   /// Of a word in a pragma; where there is none, `otherwise`.
   static SourceLocation placeOfWord(const HeadSpec &spec, const std::string &word, SourceLocation otherwise) {
@@ -106,13 +112,20 @@ private:
   }
 
   void missing(const HeadSpec &spec) {
+    const bool isOfTemplate = hasTemplate(spec);
+    const std::string use = isOfTemplate ? textOfInstance(spec.name) : "";
+    if (!use.empty() && !llvm::StringRef(options_.behindSource).contains(use) && !c_.diagnostics.hasErrors())
+      return void(behindSource += use);
+    const SourceLocation where = spec.words.empty() ? spec.where : spec.words[0].second;
+    // Of other parameters than those that are there, a function is missing like any other.
+    if (isOfTemplate && functionsNamed(nameWithoutParameters(spec.name), all_, c_.ast).empty())
+      return void(c_.diagnostics.report(where, {diag::head_template, spec.name, options_.source}));
     std::vector<NamedPlace> known;
     for (const clang::FunctionDecl *f : all_)
       if (!c_.isInSystemHeader(f->getLocation()))
         known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
     const Suggestion instead(spec.name, known);
-    c_.diagnostics.report(spec.words.empty() ? spec.where : spec.words[0].second,
-                          {diag::head_unknown, spec.name, options_.source, instead.text()});
+    c_.diagnostics.report(where, {diag::head_unknown, spec.name, options_.source, instead.text()});
     instead.note(c_.diagnostics);
   }
 
@@ -309,15 +322,22 @@ private:
   std::vector<const clang::FunctionDecl *> all_;
 };
 
+/// The first source that has a template of that name, or else the first one.
+HeadResolver &withTemplate(std::vector<HeadResolver> &resolvers, const HeadSpec &spec) {
+  const auto found = llvm::find_if(resolvers, [&](const HeadResolver &r) { return r.hasTemplate(spec); });
+  return found == resolvers.end() ? resolvers.front() : *found;
+}
+
 } // namespace
 
-void resolveHeads(Context &c, const FrontendOptions &options) {
+std::string resolveHeads(Context &c, const FrontendOptions &options) {
   HeadResolver resolver(c, options);
   for (const HeadSpec &spec : options.heads)
     resolver.resolve(spec);
+  return resolver.behindSource;
 }
 
-void resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &options) {
+std::vector<std::string> resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &options) {
   std::vector<HeadResolver> resolvers;
   for (Context *c : sources)
     resolvers.emplace_back(*c, c->options);
@@ -331,9 +351,15 @@ void resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &
       sources[0]->diagnostics.report(spec.where,
                                      {diag::linked_twice, spec.name, sources[found[0]]->options.source,
                                       sources[found[1]]->options.source});
+    else if (!found.empty())
+      resolvers[found[0]].resolve(spec);
     else
-      resolvers[found.empty() ? 0 : found[0]].resolve(spec);
+      withTemplate(resolvers, spec).resolve(spec);
   }
+  std::vector<std::string> behind;
+  for (const HeadResolver &r : resolvers)
+    behind.push_back(r.behindSource);
+  return behind;
 }
 
 } // namespace adjgen::frontend

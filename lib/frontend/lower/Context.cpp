@@ -32,12 +32,12 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   std::set<std::string> heads;
   for (const HeadSpec &h : options.heads)
     heads.insert(ownName(h.name));
-  if (!linked) // else other sources may call anything
-    types.reached.setBegins(std::move(heads));
+  types.reached.setBegins(std::move(heads), linked != nullptr);
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   if (linked) {
     types.linkedRecords = &linked->records;
+    types.linkedStandsFor = &linked->standsFor;
     types.isOtherwise = [this](const clang::RecordDecl *d) {
       this->linked->isPerhapsOtherwise(place(d->getLocation()), d,
                                        this->linked->open.front()->options.source);
@@ -60,7 +60,9 @@ bool Context::isFaulty(const clang::FunctionDecl *body) const {
 
 bool Context::isInSource(clang::SourceLocation l) const {
   l = sources.getExpansionLoc(l);
-  return sources.isInMainFile(l) || parts.files.count(sources.getFileEntryForID(sources.getFileID(l))) != 0;
+  if (sources.isInMainFile(l))
+    return !isInLastOf(sources, options.behindSource.size(), l);
+  return parts.files.count(sources.getFileEntryForID(sources.getFileID(l))) != 0;
 }
 /// What generated code includes: it is called as it is, and what of it has derivatives the rules know.
 static bool isOfRuntime(llvm::StringRef file) {

@@ -3,6 +3,7 @@
 // calls and another defines is one Function: declared at first, and filled in where its body is.
 #pragma once
 
+#include "frontend/lower/LowerType.h"
 #include "ir/Module.h"
 #include "support/Diagnostics.h"
 #include "clang/AST/Decl.h"
@@ -33,6 +34,7 @@ public:
   std::shared_ptr<Module::Storage> storage = Module().sharedStorage();
   std::vector<Context *> open; // one for each source, in their order
   std::map<std::string, const Type *> records;
+  TypeLowering::StandsFor standsFor;
   std::set<std::string> functionNames, hoistedNames;
   std::vector<OpenCall> openCalls;
   std::vector<std::string> asked; // functions, by the linker's names, in their order

@@ -75,6 +75,8 @@ const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, con
                                        bool implicit) {
   if (to->isPointer() && isNullPointer(sub)) // p != NULL, where NULL is ((void *)0)
     return b.zero(to);
+  if (to->isPointer()) // (double (*)[4])(void *)p: what stands between changes nothing
+    sub = withoutPointerCasts(sub);
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub)); k && isAllocationOrNull(k))
     return allocatedOrNull(k, to);
   if (const clang::CallExpr *k = storedCall(e); k && l_.assignments.storesDirectly(k, to)) {

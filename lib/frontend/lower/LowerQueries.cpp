@@ -15,7 +15,7 @@ namespace adjgen::frontend {
 const clang::CallExpr *storedCall(const clang::Expr *e) {
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
-    const clang::Expr *sub = strip(k->getSubExpr());
+    const clang::Expr *sub = withoutPointerCasts(k->getSubExpr());
     const auto *call = clang::dyn_cast<clang::CallExpr>(sub);
     if (!call || !k->getType()->isPointerType() || !isUntypedPointer(call->getType()) ||
         isUntypedPointer(k->getType()))

@@ -20,7 +20,7 @@
 namespace adjgen::frontend {
 
 TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
-    : reached(ast), unions(ast, reached), conversions(ast, reached), ast_(ast), table_(table),
+    : reached(ast), unions(ast, reached), conversions(ast, reached), uses(reached), ast_(ast), table_(table),
       hierarchies_(ast, [&ast](const clang::Decl *d) {
         const clang::SourceManager &sources = ast.getSourceManager();
         return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));

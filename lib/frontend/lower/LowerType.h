@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/syntax/Hierarchy.h"
+#include "frontend/syntax/MemberUses.h"
 #include "frontend/syntax/PointerConversions.h"
 #include "frontend/syntax/UnionUses.h"
 #include "ir/Module.h"
@@ -36,6 +37,10 @@ public:
   ReachedCode reached;
   UnionUses unions;
   PointerConversions conversions;
+  MemberUses uses;
+  /// An untouched member (MemberUses.h) whose layout only the library knows: the mirror of a class that leads to objects
+  /// of its own has it as it is. Others are reached member by member, which needs no layout.
+  bool isUntouched(const clang::FieldDecl *f);
 
   /// The number of the field that holds the base's part of a mirrored class.
   unsigned baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base);
@@ -50,9 +55,8 @@ public:
   void usedInPlaceOf(const Record *mirror, const std::string &name);
   /// Gives the mirror one more member, a pointer to the object of the class that it mirrors.
   unsigned addObjectMember(const Record *mirror);
-  /// The classes that the mirror's objects may be.
-  std::vector<std::string> standsFor(const Record *mirror) const;
-  bool mayStandForOthers(const Record *mirror) const { return standsFor_.count(mirror); }
+  /// The classes that the mirror's objects may be; null: they are mirrors only.
+  const std::set<std::string> *standsFor(const Record *mirror) const;
   std::string spelling(clang::QualType t) const;
   /// The class that a record type mirrors, or null.
   const clang::CXXRecordDecl *classOf(const Type *t) const;
@@ -99,6 +103,9 @@ public:
 
   /// Several sources: structs that any of them has lowered, by their names and members; null: one source.
   std::map<std::string, const Type *> *linkedRecords = nullptr;
+  /// Mirrors, and the classes that their objects may be. Several sources share it: one output may hold all of them.
+  using StandsFor = std::map<const Record *, std::set<std::string>>;
+  StandsFor *linkedStandsFor = nullptr;
   /// What another of the sources has where this one only declares a struct; null: none has it.
   std::function<const Type *(const clang::RecordDecl *)> definedElsewhere;
   /// Is it the first member, whose members stand in the struct around it? By any of the sources.
@@ -158,7 +165,7 @@ private:
   std::map<const clang::Type *, const Type *> vectors_; // by the canonical one
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
-  std::map<const Record *, std::set<std::string>> standsFor_;
+  StandsFor standsFor_; // of one source
   std::vector<const Record *> mirrors_, declaredMirrors_;
   std::map<const Record *, std::vector<const Record *>> begins_; // the larger ones, by the smaller one
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;

@@ -1,5 +1,6 @@
 // What unions, structs that begin with others, and `void *` members are in the IR, by what reached code does with them.
 #include "frontend/lower/LowerType.h"
+#include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "llvm/ADT/STLExtras.h"
@@ -79,7 +80,35 @@ bool mayReachReal(const Type *t, std::set<const Record *> &seen) {
 } // namespace
 
 /// What a `void *` leads to is part of its type where it is always the same.
+/// Pointers in it, and in what they lead to, lead to objects of its class.
+static bool leadsTo(const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to,
+                    std::set<const clang::CXXRecordDecl *> &seen) {
+  return seen.insert(from).second && llvm::any_of(from->fields(), [&](const clang::FieldDecl *f) {
+           clang::QualType t = f->getType();
+           bool isPointer = false;
+           while (t->isPointerType() || t->isArrayType()) {
+             isPointer |= t->isPointerType();
+             t = t->isPointerType() ? t->getPointeeType()
+                                    : clang::QualType(t->getArrayElementTypeNoTypeQual(), 0);
+           }
+           const clang::CXXRecordDecl *d = completeClass(t->getAsCXXRecordDecl());
+           return d && ((isPointer && d->getCanonicalDecl() == to) || leadsTo(d, to, seen));
+         });
+}
+
+bool TypeLowering::isUntouched(const clang::FieldDecl *f) {
+  const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
+  const clang::CXXRecordDecl *type = completeElementClass(f->getType());
+  std::set<const clang::CXXRecordDecl *> seen;
+  return of && type && isOfModel(type) && isMirrored(type) && !isOfModel(of) && isMirrored(of) &&
+         leadsTo(of, of->getCanonicalDecl(), seen) && llvm::all_of(everywhere(*this, f), [](const Member &m) {
+           return m.first->uses.isUntouched(m.second);
+         });
+}
+
 const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
+  if (isUntouched(f))
+    return table_.opaque(spelling(f->getType()));
   const Type *t = lower(f->getType());
   if (!f->getType()->isVoidPointerType())
     return t;

@@ -53,7 +53,8 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
 }
 
 void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) {
-  auto [found, isNew] = standsFor_.emplace(mirror, std::set<std::string>());
+  auto [found, isNew] =
+      (linkedStandsFor ? *linkedStandsFor : standsFor_).emplace(mirror, std::set<std::string>());
   if (!name.empty())
     found->second.insert(name);
   if (!isNew)
@@ -76,10 +77,10 @@ unsigned TypeLowering::addObjectMember(const Record *mirror) {
   return static_cast<unsigned>(r->fields.size() - 1);
 }
 
-std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
-  auto found = standsFor_.find(mirror);
-  return found == standsFor_.end() ? std::vector<std::string>()
-                                   : std::vector<std::string>(found->second.begin(), found->second.end());
+const std::set<std::string> *TypeLowering::standsFor(const Record *mirror) const {
+  const StandsFor &all = linkedStandsFor ? *linkedStandsFor : standsFor_;
+  const auto found = all.find(mirror);
+  return found == all.end() ? nullptr : &found->second;
 }
 
 /// Members keep their names; what stands in front of them gets one that they do not have. Those of several

@@ -233,7 +233,7 @@ bool PublicAccess::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordD
   for (const clang::FieldDecl *f : d->fields())
     if (f->isBitField() || (f->isAnonymousStructOrUnion() && !isOneArray(f)) ||
         f->getType()->isReferenceType() || isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) ||
-        !isLaidOut(f->getType(), seen))
+        !(types_.isUntouched(f) || isLaidOut(f->getType(), seen)))
       return false;
   return !isLaidOutOtherwise(d);
 }

@@ -27,7 +27,7 @@ static bool isPointerCast(const clang::CastExpr *k) {
   return k->getCastKind() == clang::CK_BitCast || k->getCastKind() == clang::CK_NoOp;
 }
 
-static const clang::Expr *withoutPointerCasts(const clang::Expr *e) {
+const clang::Expr *withoutPointerCasts(const clang::Expr *e) {
   for (e = strip(e);;) {
     const auto *k = clang::dyn_cast<clang::CastExpr>(e);
     if (!k || !isPointerCast(k))

@@ -19,6 +19,8 @@ class Context;
 bool isUntypedPointer(clang::QualType t);
 /// Is it a call of malloc, calloc, ...?
 bool allocates(const clang::Expr *call);
+/// What casts of pointers that leave the address as it is make a pointer to something else.
+const clang::Expr *withoutPointerCasts(const clang::Expr *e);
 /// A null pointer, of any type.
 bool isNullPointer(const clang::Expr *e);
 /// What an expression of type `void *` was before it was that; itself: it was never anything else.

@@ -123,12 +123,17 @@ Reading::Reading(const FrontendOptions &options) : source(options.source) {
     real->setCurrentWorkingDirectory(options.workingDirectory);
   }
   files = new llvm::vfs::OverlayFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(real)));
-  if (!options.sourceText)
+  if (!options.sourceText && options.behindSource.empty())
     return;
+  std::string all = options.sourceText.value_or("");
+  if (!options.sourceText)
+    if (const auto file = files->getBufferForFile(source))
+      all = (*file)->getBuffer().str();
+  all += options.behindSource;
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> text(new llvm::vfs::InMemoryFileSystem());
   llvm::SmallString<256> absolute(source);
   llvm::sys::fs::make_absolute(absolute);
-  text->addFile(absolute, 0, llvm::MemoryBuffer::getMemBuffer(*options.sourceText));
+  text->addFile(absolute, 0, llvm::MemoryBuffer::getMemBufferCopy(all));
   text->setCurrentWorkingDirectory(llvm::sys::path::parent_path(absolute));
   files->pushOverlay(text);
 }
@@ -152,6 +157,7 @@ bool runClang(const FrontendOptions &options, Diagnostics &diagnostics, const Ma
   ClangDiagnosticOptions diagnosticOptions;
   diagnosticOptions->ShowColors = diagnostics.usesColors();
   ErrorPrinter printer(diagnosticOptions.handle(), diagnostics);
+  printer.leaveOutLast(options.behindSource.size());
   clang::tooling::ToolInvocation invocation(commandLine(options, reading.source, diagnostics, true),
                                             makeAction(printer), manager.get());
   invocation.setDiagnosticConsumer(&printer);

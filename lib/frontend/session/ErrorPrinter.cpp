@@ -151,6 +151,13 @@ ErrorPrinter::Pending ErrorPrinter::pendingOf(const clang::Diagnostic &info) {
 }
 
 void ErrorPrinter::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &info) {
+  if (info.hasSourceManager() && isInLastOf(info.getSourceManager(), leftOut_, info.getLocation())) {
+    if (level != clang::DiagnosticsEngine::Note) {
+      flush();
+      shown_ = false;
+    }
+    return;
+  }
   if (holds_)
     return hold(level, info);
   const clang::SourceLocation l = info.getLocation();

@@ -31,6 +31,9 @@ public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &info) override;
   void EndSourceFile() override;
 
+  /// Errors in the last bytes of the source are no errors: only who put them there asks what became of them.
+  void leaveOutLast(std::size_t bytes) { leftOut_ = bytes; }
+
   /// Those so far, none of which made Clang give up; from now on nothing is held.
   std::vector<HeldError> takeHeld();
   void showHeld(const std::vector<HeldError> &errors);
@@ -57,6 +60,7 @@ private:
   std::vector<HeldError> held_;
   std::optional<Pending> pending_;
   bool shown_ = true;
+  std::size_t leftOut_ = 0;
 };
 
 } // namespace adjgen::frontend

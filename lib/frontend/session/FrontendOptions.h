@@ -45,6 +45,7 @@ struct FrontendOptions {
   std::vector<SourceStyle> *styles = nullptr;        // of the sources in order, filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
   std::optional<std::string> sourceText;             // of a source that is in no file
+  std::string behindSource; // what is read behind its text: uses of the templates that heads name
 };
 
 } // namespace adjgen

@@ -13,4 +13,12 @@ SourceLocation placeOf(const clang::SourceManager &sources, Diagnostics &diagnos
   return {diagnostics.addFile(p.getFilename()), p.getLine(), p.getColumn()};
 }
 
+bool isInLastOf(const clang::SourceManager &sources, std::size_t bytes, clang::SourceLocation l) {
+  if (bytes == 0 || l.isInvalid())
+    return false;
+  const clang::FileID main = sources.getMainFileID();
+  const auto [file, offset] = sources.getDecomposedExpansionLoc(l);
+  return file == main && offset + bytes >= sources.getBufferData(main).size();
+}
+
 } // namespace adjgen::frontend

@@ -13,4 +13,7 @@ namespace adjgen::frontend {
 SourceLocation placeOf(const clang::SourceManager &sources, Diagnostics &diagnostics,
                        clang::SourceLocation l);
 
+/// In the last `bytes` of the main file, which are not the user's (FrontendOptions::behindSource)?
+bool isInLastOf(const clang::SourceManager &sources, std::size_t bytes, clang::SourceLocation l);
+
 } // namespace adjgen::frontend

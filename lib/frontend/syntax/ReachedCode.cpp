@@ -29,6 +29,13 @@ void ReachedCode::note(const clang::Stmt *s) {
   }
 }
 
+/// An instance of a template, too, is made anew by each source that uses it.
+static bool isOfEachSource(const clang::FunctionDecl *f) {
+  return (f->isInlined() &&
+          (f->getASTContext().getLangOpts().CPlusPlus || !f->isInlineDefinitionExternallyVisible())) ||
+         f->getTemplateSpecializationKind() == clang::TSK_ImplicitInstantiation;
+}
+
 void ReachedCode::look() {
   if (std::exchange(isKnown_, true))
     return;
@@ -40,11 +47,13 @@ void ReachedCode::look() {
         sources.isInSystemHeader(sources.getExpansionLoc(f->getLocation())))
       return;
     all.push_back(f);
-    if (f->getIdentifier() && names_.count(f->getName().str()))
+    if ((isOfSeveral_ && !isOfEachSource(f)) || (f->getIdentifier() && names_.count(f->getName().str())))
       begins_.push_back(f);
   });
   if (begins_.empty())
     begins_ = all;
+  if (isOfSeveral_)
+    reachFromVariables();
   for (const clang::FunctionDecl *f : begins_)
     reach(f);
   for (std::size_t k = 0; k < bodies_.size(); ++k) { // grows while it is looked at
@@ -55,9 +64,28 @@ void ReachedCode::look() {
   }
 }
 
+/// A table of functions that all sources see.
+void ReachedCode::reachFromVariables() {
+  forEachDecl(ast_.getTranslationUnitDecl(), [&](const clang::Decl *d) {
+    const auto *v = clang::dyn_cast<clang::VarDecl>(d);
+    const clang::Expr *init = v && v->isExternallyVisible() && !v->isInvalidDecl() ? v->getInit() : nullptr;
+    if (init && !v->getDeclContext()->isDependentContext() && !init->isValueDependent())
+      forEachInside(init, [this](const clang::Stmt *s) {
+        const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+        if (const auto *f = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
+          reach(f);
+      });
+  });
+}
+
 const std::vector<const clang::FunctionDecl *> &ReachedCode::begins() {
   look();
   return begins_;
+}
+
+const std::vector<const clang::FunctionDecl *> &ReachedCode::bodies() {
+  look();
+  return bodies_;
 }
 
 const std::vector<const clang::VarDecl *> &ReachedCode::variables() {

@@ -12,7 +12,7 @@ struct Matrix {
 double smooth(const Matrix &a) {
   double s = 0.0;
   for (int i = 0; i < a.n; i++)
-    s += a.values[i] * a.values[i];
+    s += a.values[i] * a.values[i] * static_cast<double>(a.numbers[0]);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'coarse', a pointer to objects of 'Matrix', whose layout generated code does not know, in an object that is passed to what is to be differentiated is not supported here [construct]
   return a.coarse ? s + smooth(*a.coarse) : s;
 }

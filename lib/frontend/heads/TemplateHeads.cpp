@@ -1,0 +1,83 @@
+// Problem: Clang makes a function of a template where the source uses it, and libraries of headers use nothing.
+// Approach: the source is read once more, with a use of what the head names behind it.
+#include "frontend/heads/TemplateHeads.h"
+#include "frontend/heads/WrittenTypes.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+namespace adjgen::frontend {
+
+static std::string joined(const Words &words) { return llvm::join(words, " "); }
+
+std::string nameWithoutParameters(const std::string &head) { return joined(functionAsWritten(head).name); }
+
+std::string textOfInstance(const std::string &head) {
+  const WrittenFunction written = functionAsWritten(head);
+  if (!llvm::is_contained(written.name, "<"))
+    return {};
+  const std::string name = joined(written.name);
+  const std::string own = "adjgen_uses_" + std::to_string(llvm::xxh3_64bits(head));
+  const std::string byAddress = "\ninline void " + own + "() { (void)& " + name + "; }";
+  if (!written.parameters)
+    return byAddress;
+  // Of several functions the address has no type; a call chooses.
+  std::vector<std::string> arguments;
+  for (const Words &type : *written.parameters)
+    arguments.push_back(own + "_value<" + joined(type) + ">()");
+  return byAddress + "\ntemplate <class T> T " + own + "_value();\ninline void " + own +
+         "_called() { (void)" + name + "(" + llvm::join(arguments, ", ") + "); }";
+}
+
+/// C<double>::f<2>: C::f
+static Words withoutArguments(const Words &name) {
+  Words out;
+  int depth = 0;
+  for (const std::string &word : name) {
+    depth += word == "<";
+    if (depth == 0)
+      out.push_back(word);
+    depth -= word == ">";
+  }
+  return out;
+}
+
+namespace {
+
+class TemplateSearch {
+public:
+  explicit TemplateSearch(const std::string &head)
+      : wanted_(withoutArguments(functionAsWritten(head).name)) {}
+
+  bool isIn(const clang::DeclContext *scope, bool isOfTemplate) const {
+    return llvm::any_of(scope->decls(), [&](const clang::Decl *d) { return is(d, isOfTemplate); });
+  }
+
+private:
+  bool is(const clang::Decl *d, bool isOfTemplate) const {
+    if (const auto *t = clang::dyn_cast<clang::FunctionTemplateDecl>(d))
+      return isNamed(t);
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d))
+      return isOfTemplate && isNamed(f);
+    if (const auto *t = clang::dyn_cast<clang::ClassTemplateDecl>(d))
+      return isIn(t->getTemplatedDecl(), true);
+    const bool isScope = clang::isa<clang::NamespaceDecl, clang::LinkageSpecDecl, clang::RecordDecl>(d);
+    return isScope && isIn(clang::cast<clang::DeclContext>(d), isOfTemplate);
+  }
+  bool isNamed(const clang::NamedDecl *d) const {
+    const WrittenFunction full = functionAsWritten(d->getQualifiedNameAsString());
+    return areSameWords(wanted_, withoutArguments(full.name), true);
+  }
+
+  Words wanted_;
+};
+
+} // namespace
+
+bool isNameOfTemplate(const std::string &head, const clang::ASTContext &ast) {
+  return TemplateSearch(head).isIn(ast.getTranslationUnitDecl(), false);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,19 @@
+// Heads that name a function of a template: `f<double>`, which the source itself need not use so.
+#pragma once
+
+#include "clang/AST/ASTContext.h"
+#include <string>
+
+namespace adjgen::frontend {
+
+/// What to read behind the source's text, so that there is the function that the head names; each line may be wrong,
+/// if the head is. Empty: it names no arguments of a template.
+std::string textOfInstance(const std::string &head);
+
+/// ns::f<double>(int): ns::f<double>
+std::string nameWithoutParameters(const std::string &head);
+
+/// Has the source a template of a function, or of a class with such a member, whatever the arguments are?
+bool isNameOfTemplate(const std::string &head, const clang::ASTContext &ast);
+
+} // namespace adjgen::frontend
