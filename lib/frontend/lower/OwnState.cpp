@@ -73,11 +73,10 @@ bool isPlainData(clang::QualType t, const clang::ASTContext &ast) {
          llvm::all_of(r->fields(), [&](const clang::FieldDecl *f) { return isPlainData(f->getType(), ast); });
 }
 
-/// Names and messages, and tables of them: characters that nobody changes.
+/// Names and messages, and tables of them.
 bool isText(clang::QualType t, const clang::ASTContext &ast) {
   t = ast.getBaseElementType(t);
-  return t->isPointerType() && t->getPointeeType()->isAnyCharacterType() &&
-         t->getPointeeType().isConstQualified();
+  return t->isPointerType() && t->getPointeeType()->isAnyCharacterType();
 }
 
 /// What is known to lead to no real number: integers, pointers to such, plain structs of them, files.
@@ -213,16 +212,17 @@ private:
       return;
     r.isKnown &= !variablesOfHeads_.count(v->getName().str()) &&
                  (isPlainData(v->getType(), c_.ast) || isText(v->getType(), c_.ast) || isFile(v->getType()));
-    if (c_.isConstant(v)) // a constant pointer leads to what may change, and is refused above
+    // A constant pointer leads to what may change, and is refused above. Older sources have no const in their texts.
+    if (c_.isConstant(v) || (isText(v->getType(), c_.ast) && !isChanged(v)))
       return;
     r.isKnown &=
         (isPlainData(v->getType(), c_.ast) || isFile(v->getType())) && c_.staticUses().holdersOf(v).empty();
     if (v->isStaticLocal() || !v->isExternallyVisible())
       r.variables.insert(v->getCanonicalDecl());
     else // which others may read
-      r.isKnown &= v->getType()->isIntegerType() && !isChanged(v);
+      r.isKnown &= (v->getType()->isIntegerType() && !isChanged(v)) || isFile(v->getType());
   }
-  /// FILE *: the system's own memory.
+  /// FILE *: the system's own memory, where no address of the program's is left.
   bool isFile(clang::QualType t) const {
     const clang::RecordDecl *r = t->isPointerType() ? t->getPointeeType()->getAsRecordDecl() : nullptr;
     return r && !c_.module.isCxx && c_.isInSystemHeader(r->getLocation());
@@ -246,8 +246,8 @@ private:
     const clang::QualType t = p->getType();
     if (t->isIntegerType() || (t->isPointerType() && isUnnamed(p, f->getBody())))
       return true;
-    if (!t->isPointerType())
-      return false;
+    if (!t->isPointerType() || isFile(t))
+      return t->isPointerType();
     const clang::QualType to = t->getPointeeType();
     if (to->isIntegerType() || (to->isRealFloatingType() && isOnlySet(p, f->getBody())))
       return true;
