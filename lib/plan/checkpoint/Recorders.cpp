@@ -40,7 +40,7 @@ public:
 
   std::optional<StateProblem> run() {
     if (isa<CallStmt>(loop_))
-      return because("'record' is for loops");
+      return because("it is for loops, whose steps follow one another");
     if (k_.meetsOthers)
       return because("its steps communicate with other processes");
     noteOwn(loop_);
