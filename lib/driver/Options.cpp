@@ -220,7 +220,7 @@ struct CommandLine {
       cl::desc("Snapshots in place of stored steps, for the loop or call at a line, or for each loop that "
                "can have "
                "them: all, periodic:N, binomial:N, online:N, disk:N:M, auto or none"),
-      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]]"), cl::cat(decided)};
+      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]][:record=THREADS]"), cl::cat(decided)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Print what was decided and why, or write it as YAML to FILE"),
                                cl::value_desc("FILE"), cl::cat(shown)};

@@ -4,7 +4,7 @@
 //   the same memory, nor by pointers that are themselves in memory, in global or static variables.
 // [whole] A copy is all that the pointer leads to: what was allocated or declared, or the clause `extent` says. Of a
 //   pointer to one number, steps use nothing else.
-// [one thread] No step has constructs of OpenMP's, or asks it who it is. Other processes meet one thread.
+// [without regions] No step has constructs of OpenMP's, or asks it who it is. Other processes meet one thread.
 // [known code] Derivatives that are given may not be made for several threads.
 #pragma once
 
