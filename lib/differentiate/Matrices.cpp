@@ -132,14 +132,28 @@ private:
     return true;
   }
 
+  /// The adjoint is made last, and what is made last takes the directions.
+  Stages productsIn(unsigned directions) const {
+    return {in(directions, stage(Direction::Adjoint)).front(), stage(Direction::Tangent)};
+  }
+
   bool makeHessians(std::vector<MatrixParts> &all) {
     Stage second = patternStage("_interactions");
     second.isSecondOrder = true;
     auto pattern = made({second});
-    auto products = pattern ? made({stage(Direction::Adjoint), stage(Direction::Tangent)}) : std::nullopt;
+    if (!pattern)
+      return false;
+    unsigned directions = request_.directions.isOne() ? UsualDirections : request_.directions.number;
+    auto products =
+        request_.directions.isOne() ? madeIfPossible(productsIn(directions)) : made(productsIn(directions));
+    if (!products && request_.directions.isOne()) {
+      directions = 1;
+      products = made(productsIn(directions));
+    }
     if (!products)
       return false;
     for (MatrixParts &p : all) {
+      p.directions = directions;
       p.pattern = derivativeOf(*pattern, p, "_interactions");
       p.tangents = derivativeOf(*products, p, "_b_d");
     }

@@ -177,7 +177,8 @@ static void clear_shadows(csr_state *s) {
   for (k = 0; k < s->given; ++k)
     for (order = 0; order < ORDERS; ++order)
       if (s->arrays[k].shadow[order] && !(order == seeded && (s->arrays[k].role & role)))
-        memset(s->arrays[k].shadow[order], 0, s->arrays[k].count * s->arrays[k].size * s->directions);
+        memset(s->arrays[k].shadow[order], 0,
+               s->arrays[k].count * s->arrays[k].size * adjgen_csr_width(s, order));
 }
 
 /* ---- the pattern */

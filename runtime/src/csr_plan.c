@@ -182,9 +182,9 @@ static double next_random(csr_state *s) {
 /* As many as stay in the cache until they are seeded; returns the first one behind them. */
 static size_t clear_some(csr_numbers *numbers, size_t place) {
   char *first = csr_at(numbers, place, 0);
-  const size_t most = 128 / numbers->s->directions + 1, left = numbers->end - place;
+  const size_t most = 128 / numbers->width + 1, left = numbers->end - place;
   const size_t count = left < most ? left : most;
-  memset(first, 0, count * numbers->s->directions * numbers->size);
+  memset(first, 0, count * numbers->width * numbers->size);
   return place + count;
 }
 

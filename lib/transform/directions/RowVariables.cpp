@@ -6,22 +6,31 @@
 
 namespace adjgen {
 
+/// In a chain, directions are those of the tangent: adjoints of tangents are what the adjoint alone would compute, once for
+/// all directions. Of what only lives in a function without being a variable's it is seen by what is computed from what.
+bool RowVariables::hasDirection(const Variable *v) const {
+  const Shadow *s = m_.shadowOf(v);
+  if (!s || s->stage == 0)
+    return s;
+  return s->of ? !m_.isShadow(s->of) : v->kind == VariableKind::Parameter;
+}
+
 RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
     : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
   for (const Variable *g : m.globals)
-    if (m.isShadow(g))
+    if (hasDirection(g))
       rows_.insert(g);
   for (const Function *f : m.functions) {
     for (const Variable *p : f->parameters)
-      if (m.isShadow(p))
+      if (hasDirection(p))
         rows_.insert(p);
     if (f->body)
       forEachStmt(f->body, [&](const Stmt *s) {
         forEachPathOf(s, [&](const Path &p) {
-          if (m.isShadow(p.root))
+          if (hasDirection(p.root))
             rows_.insert(p.root);
         });
-        if (const auto *d = dyn_cast<DeclareStmt>(s); d && m.isShadow(d->variable))
+        if (const auto *d = dyn_cast<DeclareStmt>(s); d && hasDirection(d->variable))
           rows_.insert(d->variable);
       });
   }
