@@ -259,14 +259,15 @@ static int ask_first(adjgen_csr *m) {
 
 static int take_batch(adjgen_csr *m) {
   csr_state *s = m->state;
+  int agrees = ADJGEN_NOT_CHECKED;
   if (s->batch < adjgen_csr_batches(s))
-    adjgen_csr_harvest(m);
+    agrees = adjgen_csr_harvest(m, holds_check(s) ? check_direction(s) : ADJGEN_NO_CHECK);
   if (!is_complete(m)) {
     ++s->batch;
     copy_written(s, 0);
     return ask_batch(m);
   }
-  m->agrees = m->dense || adjgen_csr_agrees(m, check_direction(s));
+  m->agrees = m->dense || (agrees == ADJGEN_NOT_CHECKED ? adjgen_csr_agrees(m, check_direction(s)) : agrees);
   if (!m->agrees && !s->is_fresh) {
     copy_written(s, 0);
     return ask_pattern(s);
