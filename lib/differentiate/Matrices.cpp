@@ -156,6 +156,7 @@ private:
       p.directions = directions;
       p.pattern = derivativeOf(*pattern, p, "_interactions");
       p.tangents = derivativeOf(*products, p, "_b_d");
+      explain(p);
     }
     join(std::move(*pattern));
     join(std::move(*products));
@@ -175,11 +176,13 @@ private:
     const Function *f = p.head->function;
     std::string text = "a call of a derivative has " + std::to_string(p.directions) +
                        (p.directions == 1 ? " direction" : " directions");
-    text += p.adjoints ? "; rows or columns share products, whichever takes fewer"
-                       : "; columns share products, as the adjoint is refused";
+    const bool isHessian = p.kind == MatrixKind::Hessian;
+    text += isHessian ? "; columns share products as far as one of two equal numbers can be told from others"
+            : p.adjoints ? "; rows or columns share products, whichever takes fewer"
+                         : "; columns share products, as the adjoint is refused";
     explanation_.remarks.push_back(
         {"differentiate", "Matrix", f->name, f->location, text,
-         p.adjoints && p.directions > 1 ? RemarkKind::Passed : RemarkKind::Missed});
+         (isHessian || p.adjoints) && p.directions > 1 ? RemarkKind::Passed : RemarkKind::Missed});
   }
 
   // ---- one module
