@@ -33,7 +33,7 @@ public:
 
 private:
   const Module &m_;
-  bool hasDirection(const Variable *v) const;
+  void spread();
   bool spread(const Function *f);
   bool spread(const Stmt *s);
   bool spreadToCallee(const CallStmt *s);
