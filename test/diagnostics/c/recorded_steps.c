@@ -80,7 +80,7 @@ void f(int n, const double *x, double *y, struct model *m) {
   by_several_ways(n, x, y);
   in_variables(n, x, y);
   y[0] += total + m->u[0] + m->c;
-// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': it is for loops
+// CHECK: recorded_steps.c:[[@LINE+2]]:10: error: {{.*}}'record': it is for loops
 #pragma adjgen checkpoint(all, record=2)
   y[0] = square(y[0]);
 }
