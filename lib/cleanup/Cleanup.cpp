@@ -393,7 +393,7 @@ private:
 /// What the passes work on: the module, and its functions, which are its own, fresh from the transform.
 struct Cleaning {
   Module &module;
-  bool isAdjoint;
+  bool isAdjoint, inRooms;
   std::vector<Function *> functions;
 };
 
@@ -416,6 +416,10 @@ void widenAdjoints(Cleaning &c) {
 void moveAdjoints(Cleaning &c) {
   if (c.isAdjoint)
     ofBodies<moveIntoBranches>(c);
+}
+template <BodyPass Pass> void ofRooms(Cleaning &c) {
+  if (c.inRooms)
+    ofBodies<Pass>(c);
 }
 void removeUncalled(Cleaning &c) { removeUncalled(c.module); }
 void shareSetUps(Cleaning &c) { shareViewSetUps(c.module); }
@@ -441,8 +445,8 @@ const CleanupPass passes[] = {
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
     {ofBodies<replaceConstantCounters>, "sees what is in front of loops as it will be"},
-    {ofBodies<reserveInLoops>, "sees loops in their last form"},
-    {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
+    {ofRooms<reserveInLoops>, "sees loops in their last form"},
+    {ofRooms<shareRoom>, "sees pushes and pops in their last order"},
     {ofBodies<clearUnions>, "the other passes know declarations that are zero"},
     {shareSetUps, "sees heads as they will be"},
     {ofBodies<copyForTasks>, "nothing behind it declares variables, or uses them in other places"},
@@ -450,8 +454,8 @@ const CleanupPass passes[] = {
 
 } // namespace
 
-void cleanup(Module &module, bool isAdjoint) {
-  Cleaning c{module, isAdjoint, {}};
+void cleanup(Module &module, bool isAdjoint, bool inRooms) {
+  Cleaning c{module, isAdjoint, inRooms, {}};
   for (const Function *f : module.functions)
     c.functions.push_back(const_cast<Function *>(f));
   for (const CleanupPass &pass : passes)

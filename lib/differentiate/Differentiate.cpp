@@ -197,7 +197,8 @@ void takeOver(Differentiation &d, const Function *&f, const Function *named) {
 }
 
 bool clean(Differentiation &d) {
-  cleanup(*d.derivative, d.isAdjoint());
+  const bool savesRows = d.number > 0 && !d.stage().directions.isOne(); // which have no place in rooms
+  cleanup(*d.derivative, d.isAdjoint(), !savesRows);
   const auto taken = std::make_shared<ModuleNames>(*d.derivative);
   for (const Function *&f : d.derivative->functions)
     if (const Function *named = withUniqueLocalNames(taken, f); named != f)

@@ -132,16 +132,31 @@ private:
     return true;
   }
 
+  /// The adjoint is made last, and what is made last takes the directions.
+  Stages productsIn(unsigned directions) const {
+    return {in(directions, stage(Direction::Adjoint)).front(), stage(Direction::Tangent)};
+  }
+
   bool makeHessians(std::vector<MatrixParts> &all) {
     Stage second = patternStage("_interactions");
     second.isSecondOrder = true;
     auto pattern = made({second});
-    auto products = pattern ? made({stage(Direction::Adjoint), stage(Direction::Tangent)}) : std::nullopt;
+    if (!pattern)
+      return false;
+    unsigned directions = request_.directions.isOne() ? UsualDirections : request_.directions.number;
+    auto products =
+        request_.directions.isOne() ? madeIfPossible(productsIn(directions)) : made(productsIn(directions));
+    if (!products && request_.directions.isOne()) {
+      directions = 1;
+      products = made(productsIn(directions));
+    }
     if (!products)
       return false;
     for (MatrixParts &p : all) {
+      p.directions = directions;
       p.pattern = derivativeOf(*pattern, p, "_interactions");
       p.tangents = derivativeOf(*products, p, "_b_d");
+      explain(p);
     }
     join(std::move(*pattern));
     join(std::move(*products));
@@ -161,11 +176,13 @@ private:
     const Function *f = p.head->function;
     std::string text = "a call of a derivative has " + std::to_string(p.directions) +
                        (p.directions == 1 ? " direction" : " directions");
-    text += p.adjoints ? "; rows or columns share products, whichever takes fewer"
-                       : "; columns share products, as the adjoint is refused";
+    const bool isHessian = p.kind == MatrixKind::Hessian;
+    text += isHessian ? "; columns share products as far as one of two equal numbers can be told from others"
+            : p.adjoints ? "; rows or columns share products, whichever takes fewer"
+                         : "; columns share products, as the adjoint is refused";
     explanation_.remarks.push_back(
         {"differentiate", "Matrix", f->name, f->location, text,
-         p.adjoints && p.directions > 1 ? RemarkKind::Passed : RemarkKind::Missed});
+         (isHessian || p.adjoints) && p.directions > 1 ? RemarkKind::Passed : RemarkKind::Missed});
   }
 
   // ---- one module

@@ -220,7 +220,7 @@ struct CommandLine {
       cl::desc("Snapshots in place of stored steps, for the loop or call at a line, or for each loop that "
                "can have "
                "them: all, periodic:N, binomial:N, online:N, disk:N:M, auto or none"),
-      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]]"), cl::cat(decided)};
+      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]][:record=THREADS]"), cl::cat(decided)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Print what was decided and why, or write it as YAML to FILE"),
                                cl::value_desc("FILE"), cl::cat(shown)};
@@ -456,7 +456,7 @@ bool isOfOneSource(const Options &options) {
   return true;
 }
 
-/// [FILE:LINE:]SCHEME[:N[:M]]
+/// [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS]
 std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
   llvm::SmallVector<llvm::StringRef, 8> words;
   text.split(words, ':');
@@ -465,9 +465,15 @@ std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
            std::end(checkpointSchemeNames);
   };
   const auto *at = std::find_if(words.begin(), words.end(), isScheme);
-  const std::size_t before = static_cast<std::size_t>(at - words.begin()), behind = words.size() - before;
   CheckpointWish w;
-  if (at == words.end() || before == 1 || behind > 3)
+  llvm::StringRef recorders = words.back();
+  if (at != words.end() && recorders.consume_front("record=")) {
+    if (recorders.getAsInteger(10, w.onDisk) || w.onDisk < 1 || *at == "disk" || *at == "none")
+      return std::nullopt;
+    words.pop_back();
+  }
+  const std::size_t before = static_cast<std::size_t>(at - words.begin()), behind = words.size() - before;
+  if (at == words.end() || before == 1 || behind > (w.onDisk ? 2u : 3u))
     return std::nullopt;
   if (before) {
     if (words[before - 1].getAsInteger(10, w.line))
@@ -488,7 +494,7 @@ bool readCheckpoints(const CommandLine &line, Options &options) {
     const auto w = checkpointOf(text);
     if (!w)
       return wrongUsage("--checkpoint=" + text +
-                        ": [FILE:LINE:]SCHEME[:N[:M]] is expected; the schemes are all, "
+                        ": [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS] is expected; the schemes are all, "
                         "periodic, binomial, online, disk, auto and none");
     const bool needsOne = w->scheme == CheckpointScheme::Periodic ||
                           w->scheme == CheckpointScheme::Binomial || w->scheme == CheckpointScheme::Online ||

@@ -2,18 +2,26 @@
  * (snapshots.h).
  *
  * Where what is measured decides (ADJGEN_DISK, ADJGEN_AUTO), the schedule is made in front of step 1: the first
- * snapshot, which all schemes take, and the first step say how much a state and how long a step are. */
+ * snapshot, which all schemes take, and the first step say how much a state and how long a step are.
+ *
+ * Threads that record steps at the same time go by the schedule in turn (recorders.h). Whoever does it has all of the
+ * loop to itself but for the figures of recording and of going back, which belong to whoever goes back. The schedule's
+ * own order, to go back over steps as soon as they are recorded, is only kept in what it says. */
+#include "blocks.h"
 #include "choice.h"
 #include "clock.h"
 #include "containers.h"
 #include "fatal.h"
 #include "memory.h"
 #include "profile.h"
+#include "recorders.h"
 #include "reversal.h"
+#include "root.h"
 #include "snapshots.h"
 
 #include <adjgen/checkpoint.h>
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,9 +42,24 @@ typedef struct Loop {
   double began, actionBegan; /* the loop; what the backward sweep was told last */
   size_t stackBefore;        /* where a recorded step began */
   adjgen_loop_figures figures;
+  int recorders; /* threads that record steps at the same time, at most; 0: only the one that goes back */
+  adjgen_turns turns;
+  double joinedAt;                /* since when there are recorders; 0: there are none */
+  const adjgen_stack *stackOfAll; /* of the thread that they have come from */
 } Loop;
 
-static Loop *loopOf(adjgen_checkpoints *c) { return (Loop *)(void *)c; }
+/* A thread that records steps. */
+typedef struct adjgen_step_recorder {
+  adjgen_checkpoints seen; /* first */
+  Loop *loop;
+  adjgen_copy *copies;
+  int action, leads;
+  size_t number;            /* of its recording */
+  size_t stackBefore, kept; /* where the recording began; the most bytes that one has had */
+  double began;             /* what it was told last */
+} Recorder;
+
+static Loop *loopOf(adjgen_checkpoints *c) { return c->recorder ? c->recorder->loop : (Loop *)(void *)c; }
 
 /* ---- places */
 
@@ -93,7 +116,7 @@ static void moveFirst(Loop *l, adjgen_index place) {
 /* Step 0 has been run, or there is none. */
 static void plan(Loop *l, double secondsOfStep) {
   if (l->seen.begun > 0)
-    adjgen_choose(&l->problem, l->place, &l->snapshots, &l->first, secondsOfStep);
+    adjgen_choose(&l->problem, l->place, &l->snapshots, &l->first, secondsOfStep, l->recorders);
   l->reversal = adjgen_reversal_new(l->problem);
   if (l->seen.begun > 0)
     moveFirst(l, adjgen_reversal_take(l->reversal));
@@ -196,26 +219,170 @@ static void noteTime(Loop *l) {
   double *of[] = {&l->figures.saving,    &l->figures.saving, &l->figures.saving, &l->figures.advancing,
                   &l->figures.recording, &l->figures.back,   &l->figures.saving};
   *of[l->action] += seconds;
-  l->figures.backward += seconds;
+  l->figures.backward += l->joinedAt > 0 ? now - l->joinedAt : seconds;
+  l->joinedAt = 0;
   l->actionBegan = now;
+}
+
+static void noteRecording(Loop *l, size_t bytes) {
+  l->figures.pushed += bytes;
+  if (bytes > l->figures.recorded)
+    l->figures.recorded = bytes;
 }
 
 static void noteAction(Loop *l, const adjgen_reversal_action *a) {
   const size_t steps = (size_t)(a->behind - a->first);
   if (a->kind == ADJGEN_ADVANCE)
     l->figures.run += steps;
-  if (a->kind == ADJGEN_RECORD)
-    l->stackBefore = adjgen_stack_bytes();
-  if (a->kind == ADJGEN_BACK) {
-    const size_t bytes = adjgen_stack_bytes() - l->stackBefore;
-    l->figures.pushed += bytes;
-    if (bytes > l->figures.recorded)
-      l->figures.recorded = bytes;
-  }
   l->figures.restored += a->kind == ADJGEN_RESTORE;
 }
 
+/* What the action is about: the steps, and the snapshot. */
+static void start(Loop *l, adjgen_checkpoints *seen, const adjgen_reversal_action *a) {
+  noteAction(l, a);
+  seen->first = a->first;
+  seen->behind = a->behind;
+  l->action = a->kind;
+  if (a->kind == ADJGEN_SAVE)
+    startSaving(l, snapshotAt(l, a->place), isOnDisk(l, a->place));
+  if (a->kind == ADJGEN_RESTORE)
+    adjgen_snapshot_reopen(&l->snapshots, snapshotAt(l, a->place), isOnDisk(l, a->place));
+}
+
+/* ---- of threads that record steps */
+
+/* The time of what the thread was told last; a recording has to wait for its turn. */
+static int endAction(Recorder *r) {
+  Loop *l = r->loop;
+  const double seconds = adjgen_clock() - r->began;
+  switch (r->action) {
+  case ADJGEN_RECORD: {
+    const size_t bytes = adjgen_stack_bytes() - r->stackBefore;
+    r->kept = bytes > r->kept ? bytes : r->kept;
+    adjgen_turns_wait(&l->turns, r->number, bytes);
+    noteRecording(l, bytes);
+    l->figures.recording += seconds;
+    return ADJGEN_BACK;
+  }
+  case ADJGEN_BACK:
+    l->figures.back += seconds;
+    adjgen_turns_done(&l->turns);
+    break;
+  case ADJGEN_ADVANCE:
+    l->figures.advancing += seconds;
+    break;
+  case ADJGEN_RESTORE:
+  case ADJGEN_SAVE:
+    l->figures.saving += seconds;
+    break;
+  }
+  return ADJGEN_DONE;
+}
+
+/* What the schedule says, but for the snapshot in front of the loop, which is not a thread's own. */
+static int lead(Recorder *r) {
+  Loop *l = r->loop;
+  if (!r->leads)
+    adjgen_turns_lead(&l->turns, r->kept);
+  r->leads = 1;
+  settle(l);
+  if (adjgen_reversal_rest(l->reversal) == 0) {
+    l->action = ADJGEN_DONE;
+    adjgen_turns_follow(&l->turns);
+    r->leads = 0;
+    return ADJGEN_DONE;
+  }
+  const adjgen_reversal_action a = adjgen_reversal_next(l->reversal);
+  start(l, &r->seen, &a);
+  if (a.kind != ADJGEN_RECORD)
+    return a.kind;
+  adjgen_reversal_next(l->reversal); /* ADJGEN_BACK: its snapshot is of no use any more */
+  r->stackBefore = adjgen_stack_bytes();
+  r->leads = 0;
+  r->number = adjgen_turns_record(&l->turns);
+  return a.kind;
+}
+
+static int nextOfRecorder(Recorder *r) {
+  const int back = endAction(r);
+  r->action = back == ADJGEN_BACK ? back : lead(r);
+  r->began = adjgen_clock();
+  return r->action;
+}
+
+void adjgen_checkpoint_record(adjgen_checkpoints *c, int threads) {
+  Loop *l = loopOf(c);
+  l->recorders = threads > 1 ? threads : 1;
+  adjgen_turns_begin(&l->turns);
+}
+
+/* Of the limit of memory, copies of the state get half of what is left. */
+int adjgen_checkpoint_recorders(adjgen_checkpoints *c) {
+  Loop *l = loopOf(c);
+  l->joinedAt = adjgen_clock();
+  l->stackOfAll = adjgen_current;
+  const size_t most = adjgen_memory_most(), held = adjgen_total_bytes();
+  const size_t state = l->snapshots.expected > 0 ? l->snapshots.expected : 1;
+  const size_t fit = (held < most ? most - held : 0) / 2 / state, wanted = (size_t)l->recorders;
+  return fit >= wanted ? l->recorders : fit > 0 ? (int)fit : 1;
+}
+
+adjgen_checkpoints *adjgen_checkpoint_join(adjgen_checkpoints *c) {
+  Recorder *r = adjgen_allocate(sizeof *r);
+  memset(r, 0, sizeof *r);
+  r->loop = loopOf(c);
+  r->seen.recorder = r;
+  r->action = ADJGEN_DONE;
+  return &r->seen;
+}
+
+void adjgen_checkpoint_leave(adjgen_checkpoints *own) {
+  Recorder *r = own->recorder;
+  adjgen_copies_free(r->copies);
+  adjgen_stack *s = adjgen_current;
+  if (s != r->loop->stackOfAll && adjgen_stack_exists(s)) {
+    adjgen_stack_settle(s);
+    s->block->next = adjgen_blocks_free(s->block->next, SIZE_MAX);
+  }
+  free(r);
+}
+
+void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n) {
+  Recorder *r = own->recorder;
+  char *original = (char *)(uintptr_t)memory, *copy = adjgen_copies_of(&r->copies, original, n);
+  if (original && !copy)
+    adjgen_fatal("%s: arrays that its steps change overlap: without 'record', one thread records the steps",
+                 r->loop->place);
+  return copy;
+}
+
+static void translate(const Recorder *r, char **pointer, int (*to)(const adjgen_copy *, char **)) {
+  if (!to(r->copies, pointer))
+    adjgen_fatal(
+        "%s: a pointer that its steps exchange leads into an array: without 'record', one thread records "
+        "the steps",
+        r->loop->place);
+}
+
+void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer) {
+  char *p;
+  memcpy(&p, pointer, sizeof p);
+  translate(own->recorder, &p, adjgen_copies_to_original);
+  adjgen_checkpoint_save(own, &p, sizeof p);
+}
+
+void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer) {
+  char *p;
+  adjgen_checkpoint_restore(own, &p, sizeof p);
+  translate(own->recorder, &p, adjgen_copies_to_copy);
+  memcpy(pointer, &p, sizeof p);
+}
+
+/* ---- of the one thread */
+
 int adjgen_checkpoint_next(adjgen_checkpoints *c) {
+  if (c->recorder)
+    return nextOfRecorder(c->recorder);
   Loop *l = loopOf(c);
   settle(l);
   noteTime(l);
@@ -226,14 +393,11 @@ int adjgen_checkpoint_next(adjgen_checkpoints *c) {
     return l->action;
   }
   const adjgen_reversal_action a = adjgen_reversal_next(l->reversal);
-  noteAction(l, &a);
-  c->first = a.first;
-  c->behind = a.behind;
-  l->action = a.kind;
-  if (a.kind == ADJGEN_SAVE)
-    startSaving(l, snapshotAt(l, a.place), isOnDisk(l, a.place));
-  if (a.kind == ADJGEN_RESTORE)
-    adjgen_snapshot_reopen(&l->snapshots, snapshotAt(l, a.place), isOnDisk(l, a.place));
+  if (a.kind == ADJGEN_RECORD)
+    l->stackBefore = adjgen_stack_bytes();
+  if (a.kind == ADJGEN_BACK)
+    noteRecording(l, adjgen_stack_bytes() - l->stackBefore);
+  start(l, c, &a);
   if (a.kind == ADJGEN_DONE && !c->containers)
     adjgen_checkpoint_drop(c);
   return a.kind;
@@ -254,5 +418,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   adjgen_snapshot_free(&l->first);
   adjgen_containers_end(c->containers);
   adjgen_snapshots_end(&l->snapshots);
+  if (l->recorders > 0)
+    adjgen_turns_end(&l->turns);
   free(l);
 }

@@ -55,17 +55,21 @@ static void compareWithDisk(adjgen_reversal_problem *p, adjgen_snapshots *all, c
   adjgen_disk_plan_free(plan);
 }
 
-/* Without a limit all steps are recorded together, from a single snapshot. */
-static void chooseWithoutLimit(adjgen_reversal_problem *p) {
+/* Without a limit all steps are recorded together, from a single snapshot; or each thread has several such parts. */
+static void chooseWithoutLimit(adjgen_reversal_problem *p, int recorders) {
   p->scheme = ADJGEN_PERIODIC;
   p->in_memory = p->steps > 0 ? p->steps : ADJGEN_REVERSAL_MOST;
+  if (recorders > 1)
+    p->in_memory = p->steps > 0 ? p->steps / (4 * (adjgen_index)recorders) + 1 : 1;
 }
 
 static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
-                         const adjgen_snapshot *first, double secondsOfStep) {
+                         const adjgen_snapshot *first, double secondsOfStep, size_t recorders) {
   const size_t most = adjgen_memory_most(), others = adjgen_total_bytes() - first->room;
   const size_t left = others < most ? most - others : 0, state = first->bytes > 0 ? first->bytes : 1;
-  const size_t fit = (left - left / PART_FOR_STEP) / state;
+  size_t fit = (left - left / PART_FOR_STEP) / state;
+  fit = fit > 4 * recorders ? fit - 2 * recorders
+                            : fit - fit / 2 * (recorders > 0); /* copies; their recordings */
   if (fit == 0 && (p->steps < 0 || state > left))
     adjgen_fatal(
         "%s: a snapshot has %zu bytes, but of the limit of %zu bytes no more than %zu are left; a larger one "
@@ -79,13 +83,13 @@ static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_s
 }
 
 void adjgen_choose(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
-                   const adjgen_snapshot *first, double secondsOfStep) {
+                   const adjgen_snapshot *first, double secondsOfStep, int recorders) {
   if (p->scheme == ADJGEN_DISK)
     p->costs = measured(all, first, secondsOfStep);
   else if (adjgen_memory_most() == SIZE_MAX)
-    chooseWithoutLimit(p);
+    chooseWithoutLimit(p, recorders);
   else
-    chooseWithin(p, place, all, first, secondsOfStep);
+    chooseWithin(p, place, all, first, secondsOfStep, (size_t)recorders);
 }
 
 size_t adjgen_choice_least(const adjgen_reversal_problem *p, adjgen_index steps) {

@@ -177,7 +177,8 @@ static void clear_shadows(csr_state *s) {
   for (k = 0; k < s->given; ++k)
     for (order = 0; order < ORDERS; ++order)
       if (s->arrays[k].shadow[order] && !(order == seeded && (s->arrays[k].role & role)))
-        memset(s->arrays[k].shadow[order], 0, s->arrays[k].count * s->arrays[k].size * s->directions);
+        memset(s->arrays[k].shadow[order], 0,
+               s->arrays[k].count * s->arrays[k].size * adjgen_csr_width(s, order));
 }
 
 /* ---- the pattern */
@@ -258,14 +259,15 @@ static int ask_first(adjgen_csr *m) {
 
 static int take_batch(adjgen_csr *m) {
   csr_state *s = m->state;
+  int agrees = ADJGEN_NOT_CHECKED;
   if (s->batch < adjgen_csr_batches(s))
-    adjgen_csr_harvest(m);
+    agrees = adjgen_csr_harvest(m, holds_check(s) ? check_direction(s) : ADJGEN_NO_CHECK);
   if (!is_complete(m)) {
     ++s->batch;
     copy_written(s, 0);
     return ask_batch(m);
   }
-  m->agrees = m->dense || adjgen_csr_agrees(m, check_direction(s));
+  m->agrees = m->dense || (agrees == ADJGEN_NOT_CHECKED ? adjgen_csr_agrees(m, check_direction(s)) : agrees);
   if (!m->agrees && !s->is_fresh) {
     copy_written(s, 0);
     return ask_pattern(s);

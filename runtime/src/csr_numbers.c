@@ -14,12 +14,12 @@ void *adjgen_csr_room(size_t count, size_t size) {
 
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order) {
   if (!a->shadow[order])
-    a->shadow[order] = adjgen_csr_room(a->count * s->directions, a->size);
+    a->shadow[order] = adjgen_csr_room(a->count * adjgen_csr_width(s, order), a->size);
   return a->shadow[order];
 }
 
 csr_numbers adjgen_csr_numbers(csr_state *s, const csr_places *p, int order) {
-  const csr_numbers none = {s, p, order, 0, 0, NULL, 0};
+  const csr_numbers none = {s, p, order, 0, 0, NULL, 0, adjgen_csr_width(s, order)};
   return none;
 }
 

@@ -15,8 +15,9 @@ typedef struct {
   const void *first; /* null: passed by value, or returned */
   size_t count, size;
   int role;
-  char *saved;          /* of what is written: as it is before each call */
-  char *shadow[ORDERS]; /* `directions` numbers for each number; null: nobody has asked for it */
+  char *saved; /* of what is written: as it is before each call */
+  char *shadow
+      [ORDERS]; /* as many numbers for each number as adjgen_csr_width says; null: nobody has asked for it */
 } csr_array;
 
 /* Where numbers with consecutive places stand: those of independents, or of dependents. */
@@ -52,6 +53,11 @@ struct adjgen_csr_state {
 
 typedef struct adjgen_csr_state csr_state;
 
+/* Of a Hessian the adjoints are the same in all directions. */
+static inline size_t adjgen_csr_width(const csr_state *s, int order) {
+  return (s->kind & ADJGEN_HESSIAN) && order == ADJOINT ? 1 : s->directions;
+}
+
 void *adjgen_csr_room(size_t count, size_t size);
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order);
 
@@ -62,7 +68,7 @@ typedef struct {
   int order;
   size_t begin, end; /* of the array */
   char *first;
-  size_t size;
+  size_t size, width;
 } csr_numbers;
 
 csr_numbers adjgen_csr_numbers(csr_state *s, const csr_places *p, int order);
@@ -71,7 +77,7 @@ void adjgen_csr_find(csr_numbers *n, size_t place);
 static inline char *csr_at(csr_numbers *n, size_t place, size_t direction) {
   if (place < n->begin || place >= n->end)
     adjgen_csr_find(n, place);
-  return n->first + ((place - n->begin) * n->s->directions + direction) * n->size;
+  return n->first + ((place - n->begin) * n->width + direction) * n->size;
 }
 
 static inline double csr_get(csr_numbers *n, size_t place, size_t direction) {

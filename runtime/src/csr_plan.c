@@ -182,9 +182,9 @@ static double next_random(csr_state *s) {
 /* As many as stay in the cache until they are seeded; returns the first one behind them. */
 static size_t clear_some(csr_numbers *numbers, size_t place) {
   char *first = csr_at(numbers, place, 0);
-  const size_t most = 128 / numbers->s->directions + 1, left = numbers->end - place;
+  const size_t most = 128 / numbers->width + 1, left = numbers->end - place;
   const size_t count = left < most ? left : most;
-  memset(first, 0, count * numbers->s->directions * numbers->size);
+  memset(first, 0, count * numbers->width * numbers->size);
   return place + count;
 }
 
@@ -220,23 +220,42 @@ static void harvest_dense(adjgen_csr *m) {
     }
 }
 
-/* Of the only batch. */
-static void harvest_rows(adjgen_csr *m) {
-  const size_t *color = m->state->plan.color;
+/* ---- the check */
+
+static int agree(double product, double sum, double scale, size_t size) {
+  const double precision = size == sizeof(float) ? 1e-2 : 1e-6;
+  return !(isfinite(product) || isfinite(sum)) || fabs(product - sum) <= precision * (scale + fabs(product));
+}
+
+/* Of the only batch, which the check is in: what has come into the cache for the one is there for the other. */
+static int harvest_rows(adjgen_csr *m, size_t check) {
+  const csr_state *s = m->state;
+  const size_t *color = s->plan.color;
   csr_numbers numbers = numbers_read(m->state);
   size_t r, k;
+  int agrees = 1;
   for (r = 0; r < m->rows; ++r) {
     const char *row = csr_at(&numbers, r, 0);
+    double sum = 0.0, scale = 0.0;
     if (numbers.size == sizeof(float))
       for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
         m->values[k] = ((const float *)(const void *)row)[color[m->indices[k]]];
     else
       for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
         m->values[k] = ((const double *)(const void *)row)[color[m->indices[k]]];
+    if (check == ADJGEN_NO_CHECK)
+      continue;
+    for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
+      const double part = m->values[k] * s->direction[m->indices[k]];
+      sum += part;
+      scale += fabs(part);
+    }
+    agrees &= agree(csr_get(&numbers, r, check), sum, scale, numbers.size);
   }
+  return agrees;
 }
 
-void adjgen_csr_harvest(adjgen_csr *m) {
+int adjgen_csr_harvest(adjgen_csr *m, size_t check) {
   csr_state *s = m->state;
   const csr_plan *p = &s->plan;
   const size_t first = s->batch * s->directions;
@@ -244,17 +263,16 @@ void adjgen_csr_harvest(adjgen_csr *m) {
   size_t k;
   if (m->dense) {
     harvest_dense(m);
-    return;
+    return ADJGEN_NOT_CHECKED;
   }
   if (!p->entries) {
-    harvest_rows(m);
-    return;
+    const int agrees = harvest_rows(m, check);
+    return check == ADJGEN_NO_CHECK ? ADJGEN_NOT_CHECKED : agrees;
   }
   for (k = p->starts[s->batch]; k < p->starts[s->batch + 1]; ++k)
     m->values[p->entries[k]] = csr_get(&numbers, p->lines[k], p->color_of[k] - first);
+  return ADJGEN_NOT_CHECKED;
 }
-
-/* ---- the check */
 
 int adjgen_csr_agrees(adjgen_csr *m, size_t check) {
   csr_state *s = m->state;
@@ -263,16 +281,13 @@ int adjgen_csr_agrees(adjgen_csr *m, size_t check) {
   s->is_check = 1;
   csr_numbers numbers = numbers_read(s);
   for (r = 0; r < m->rows; ++r) {
-    const double product = csr_get(&numbers, r, check),
-                 precision = numbers.size == sizeof(float) ? 1e-2 : 1e-6;
-    double sum = 0.0, scale = fabs(product);
+    double sum = 0.0, scale = 0.0;
     for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
       const double part = m->values[k] * s->direction[m->indices[k]];
       sum += part;
       scale += fabs(part);
     }
-    if (isfinite(product) || isfinite(sum))
-      agrees &= fabs(product - sum) <= precision * scale;
+    agrees &= agree(csr_get(&numbers, r, check), sum, scale, numbers.size);
   }
   s->is_check = 0;
   return agrees;

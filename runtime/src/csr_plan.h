@@ -14,8 +14,10 @@ size_t adjgen_csr_batches(const csr_state *s);
 int adjgen_csr_order_seeded(const csr_state *s);
 /* Writes all of these numbers: one for each color of the batch, and a random vector in the direction `check`. */
 void adjgen_csr_seed(csr_state *s, size_t check);
-/* What the batch has given. */
-void adjgen_csr_harvest(adjgen_csr *m);
+/* What the batch has given; and, if it is the only one, whether that agrees with the random vector in the direction
+ * `check`, as adjgen_csr_agrees says. */
+#define ADJGEN_NOT_CHECKED (-1)
+int adjgen_csr_harvest(adjgen_csr *m, size_t check);
 /* Does the matrix give the same product with the random vector? */
 int adjgen_csr_agrees(adjgen_csr *m, size_t check);
 

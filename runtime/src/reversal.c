@@ -267,3 +267,5 @@ adjgen_reversal_action adjgen_reversal_next(adjgen_reversal *r) {
   const adjgen_index on = toNext(r, groups);
   return advance(r, on > 0 ? r->at + on : r->end - 1);
 }
+
+adjgen_index adjgen_reversal_rest(const adjgen_reversal *r) { return r->end; }

@@ -47,4 +47,7 @@ void adjgen_reversal_turn(adjgen_reversal *r, adjgen_index steps);
  * the state as it was. */
 adjgen_reversal_action adjgen_reversal_next(adjgen_reversal *r);
 
+/* Whether there are steps that have not been gone back over, or more exactly groups of them. */
+adjgen_index adjgen_reversal_rest(const adjgen_reversal *r);
+
 #endif

@@ -50,11 +50,27 @@ private:
       return fail(clause.location, name.empty() ? "no scheme" : "unknown scheme '" + name + "'"), false;
     out.scheme = static_cast<CheckpointScheme>(known - checkpointSchemeNames);
     std::int64_t *numbers[] = {&out.snapshots, &out.onDisk};
+    if (words.size() > 1 && words.back().trim().starts_with("record") &&
+        !recorders(clause, words.pop_back_val(), out))
+      return false;
+    const std::size_t most = out.onDisk ? 1 : 2;
     for (std::size_t k = 1; k < words.size(); ++k)
-      if (k > 2 || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
+      if (k > most || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
         return fail(clause.location, "'" + words[k].trim().str() + "' is no number of snapshots"), false;
     if (const std::string missing = missingNumber(out); !missing.empty())
       return fail(clause.location, missing), false;
+    return true;
+  }
+  /// record=THREADS
+  bool recorders(const DerivativePragma::Clause &clause, llvm::StringRef text, CheckpointWish &out) {
+    const auto [name, number] = text.trim().split('=');
+    if (name.trim() != "record" || number.trim().getAsInteger(10, out.onDisk) || out.onDisk < 1)
+      return fail(clause.location, "'" + text.trim().str() + "' is not of the form record=THREADS"), false;
+    if (!c_.ast.getLangOpts().OpenMP)
+      return fail(clause.location, "'record' without -fopenmp, of whose threads it makes use,"), false;
+    if (out.scheme == CheckpointScheme::Disk || out.scheme == CheckpointScheme::None)
+      return fail(clause.location, "'record' with the scheme '" + checkpointSchemeName(out.scheme) + "'"),
+             false;
     return true;
   }
   static std::string missingNumber(const CheckpointWish &w) {

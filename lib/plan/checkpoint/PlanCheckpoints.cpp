@@ -1,6 +1,7 @@
 #include "plan/checkpoint/PlanCheckpoints.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/Recorders.h"
 #include "plan/checkpoint/Schemes.h"
 #include "plan/checkpoint/StepState.h"
 #include "plan/checkpoint/Steps.h"
@@ -117,7 +118,10 @@ private:
     if (!f_.uses().hasAdjoint(w.what.statement))
       return void(d_.report(own, {diag::checkpoint_no_effect, "the loop or call has no adjoint"}));
     Checkpoints made;
-    if (const auto problem = make(w.what, w.how.wish, w.how.extents, made))
+    auto problem = make(w.what, w.how.wish, w.how.extents, made);
+    if (!problem && recordersOf(w.how.wish))
+      problem = whyNotRecorded(made, w.what.statement, f_);
+    if (problem)
       return void(d_.report(problem->where.valid() ? problem->where : place, problem->message));
     take(w.what, std::move(made));
   }
@@ -129,12 +133,22 @@ private:
     if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
       Checkpoints made;
       const auto problem = make({s, g}, w, {}, made);
+      if (!problem && recordersOf(w))
+        withoutRecorders(s, made);
       if (!problem)
         return take({s, g}, std::move(made));
       plan_.decisions.push_back({PlanKind::NoCheckpoints, g, s->location, "", problem->message.text(), {}});
     }
     if (!isa<OmpParallelStmt>(s))
       forEachChild(s, [&](const Stmt *x) { whereverPossible(x, g, w); });
+  }
+  /// Where only one thread can record the steps, one does.
+  void withoutRecorders(const Stmt *s, Checkpoints &made) {
+    if (const auto problem = whyNotRecorded(made, s, f_)) {
+      plan_.decisions.push_back(
+          {PlanKind::NoCheckpoints, made.function, s->location, "", problem->message.text(), {}});
+      made.wish.onDisk = 0;
+    }
   }
   static bool isWorthIt(const Stmt *loop, const CheckpointWish &w) {
     bool any = w.scheme != CheckpointScheme::Auto;
@@ -186,12 +200,15 @@ private:
 
   void take(const Candidate &c, Checkpoints made) {
     const SourceLocation l = c.statement->location;
-    const std::string numbers =
+    const std::int64_t recorders = recordersOf(made.wish);
+    std::string numbers =
         made.wish.snapshots == 0                         ? ""
         : made.wish.scheme == CheckpointScheme::Periodic ? ": " + std::to_string(made.wish.snapshots)
-        : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
-                                 std::to_string(made.wish.onDisk) + " on disk"
-                           : ": " + std::to_string(made.wish.snapshots);
+        : made.wish.onDisk && !recorders ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
+                                               std::to_string(made.wish.onDisk) + " on disk"
+                                         : ": " + std::to_string(made.wish.snapshots);
+    if (recorders)
+      numbers += "; up to " + std::to_string(recorders) + " threads record steps at the same time";
     plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});
     for (const StatePiece &p : made.state)
       plan_.decisions.push_back(

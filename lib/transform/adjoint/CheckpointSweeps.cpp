@@ -1,5 +1,9 @@
 #include "transform/adjoint/CheckpointSweeps.h"
 
+#include "ir/OmpConstructs.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+
 #include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
@@ -63,7 +67,9 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(b_.declare(c));
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
-                          b_.intLiteral(wish.onDisk), steps}));
+                          b_.intLiteral(hasRecorders(s) ? 0 : wish.onDisk), steps}));
+  if (hasRecorders(s))
+    out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.onDisk)}));
 }
 
 const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
@@ -165,13 +171,19 @@ void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, 
 
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
+  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
+  if (!p.isPointer && isInRecorder_ && p.path.type()->isPointer()) {
+    out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
+    if (p.hasShadow)
+      place(shadows_.path(p.path), c, isRestored, out);
+    return;
+  }
   if (!p.isPointer) {
     place(p.path, c, isRestored, out);
     if (p.hasShadow)
       place(shadows_.path(p.path), c, isRestored, out);
     return;
   }
-  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   const Type *element = p.path.type()->element;
   const Expr *size = b_.sizeOf(element->unqualified), *array = b_.load(p.path);
   if (element->qualifiers & (Const | Volatile))
@@ -277,34 +289,34 @@ void CheckpointSweeps::met(const Stmt *loop, const Variable *c, const BlockStmt 
 }
 
 /// What the runtime says, until there is no more.
+void CheckpointSweeps::untilDone(const Variable *c, const Variable *action, const Stmt *one, Statements &out,
+                                 const Stmt *s) {
+  const Type *truth = b_.types().intType();
+  const Statements next{rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
+  out.push_back(b_.declare(action)); // not in `pre`: the condition and the body use it
+  const Expr *isMore = b_.binary(BinaryKind::NotEqual, truth, b_.load(action), name("ADJGEN_DONE"));
+  out.push_back(b_.whileLoop(b_.block(next), isMore, b_.block({one}), nullptr, false, s->location));
+}
+
 void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record,
                                const Stmt *back, Statements &out) {
   const Type *truth = b_.types().intType();
   const Variable *action = temporary("action", truth);
-  const auto isNow = [&](const char *which, BinaryKind op = BinaryKind::Equal) {
-    return b_.binary(op, truth, b_.load(action), name(which));
+  const auto isNow = [&](const char *which) {
+    return b_.binary(BinaryKind::Equal, truth, b_.load(action), name(which));
   };
   const BlockStmt *otherwise = b_.block({back});
-  if (const BlockStmt *restore = withoutStep(s, c, /*isRestored=*/true))
+  if (const BlockStmt *restore = isInRecorder_ ? nullptr : withoutStep(s, c, /*isRestored=*/true))
     otherwise = b_.block({b_.ifThen(isNow("ADJGEN_BACK"), otherwise, restore)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_SAVE"), snapshot(s, c, /*isRestored=*/false), otherwise)});
   const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"), snapshot(s, c, /*isRestored=*/true), otherwise);
-  const Statements next{rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
-  out.push_back(b_.declare(action)); // not in `pre`: the condition and the body use it
-  out.push_back(b_.whileLoop(b_.block(next), isNow("ADJGEN_DONE", BinaryKind::NotEqual), b_.block({all}),
-                             nullptr, false, s->location));
+  untilDone(c, action, all, out, s);
 }
 
-void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *behind) {
-  const Builder::Place own(b_, loop->location);
-  const Variable *c = handle(loop, /*isNew=*/false);
-  if (!isKeptInVariable(loop)) {
-    out.push_back(b_.declare(c));
-    out.push_back(b_.pop(Path(c)));
-  }
-  const llvm::SaveAndRestore again(x_.isAgain, true);
+/// What is done with steps: `behind` stands behind the backward sweep of each.
+void CheckpointSweeps::stepActions(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out) {
   const Stmt *advance = steps(loop, c, runStep(loop), false);
   Statements record;
   holdResized(loop, c, record);
@@ -317,7 +329,129 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
   Statements reversed;
   met(loop, c, b_.block(back), true, reversed);
   actions(loop, c, advance, recorded, reversed.size() == 1 ? reversed.front() : b_.block(reversed), out);
+}
+
+void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *behind) {
+  const Builder::Place own(b_, loop->location);
+  const Variable *c = handle(loop, /*isNew=*/false);
+  if (!isKeptInVariable(loop)) {
+    out.push_back(b_.declare(c));
+    out.push_back(b_.pop(Path(c)));
+  }
+  const llvm::SaveAndRestore again(x_.isAgain, true);
+  if (hasRecorders(loop))
+    return recorded(loop, c, behind, out);
+  stepActions(loop, c, behind, out);
   endResized(loop, c, out);
+}
+
+// ---- threads that record steps at the same time
+
+bool CheckpointSweeps::hasRecorders(const Stmt *s) const {
+  const CheckpointWish &w = of(s).wish;
+  return w.scheme != CheckpointScheme::Disk && w.onDisk > 0;
+}
+
+/// Of the memory that each thread needs to itself.
+void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
+  for (const StatePiece &p : of(loop).state) {
+    if (!p.isPointer && !p.path.goesThroughPointer())
+      continue;
+    const Path pointer(p.path.root);
+    const Type *element = pointer.type()->element;
+    const Expr *array = b_.load(pointer);
+    if (element->qualifiers & (Const | Volatile))
+      array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
+    const Expr *bytes = !p.isPointer ? b_.sizeOf(element->unqualified)
+                        : p.bytes    ? p.bytes
+                                     : bytesOf(p, p.elements);
+    set(pointer, "adjgen_checkpoint_copy", {b_.load(own), array, bytes}, out);
+  }
+}
+
+namespace {
+/// The same code with a thread's own variables in place of others.
+class WithOwnVariables : public Rewriter {
+public:
+  WithOwnVariables(const Module &m, const std::vector<SharingEntry> &entries) : Rewriter(m) {
+    for (const SharingEntry &e : entries)
+      own_[e.outer] = e.inner;
+  }
+
+private:
+  const Variable *variable(const Variable *v) override {
+    auto it = own_.find(v);
+    return it == own_.end() ? v : it->second;
+  }
+  NodeMap<Variable, const Variable *> own_;
+};
+} // namespace
+
+/// Variables that the steps, run or recorded, set; adjoints, which are changed by one thread at a time, are for all. Pointers
+/// to adjoints go with the steps.
+std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const BlockStmt *body) {
+  VariableSet declared, changed, begun; // begun: those whose value in front of the region counts
+  addDeclared(body, declared);
+  const auto isAdjoint = [&](const Variable *v) {
+    const Shadow *s = m_.out.shadowOf(v);
+    return s && s->stage == shadows_.kind().stage;
+  };
+  const auto change = [&](const Path &p) {
+    const bool isOwn = !isAdjoint(p.root) || p.root->type->isPointer();
+    if (!p.goesThroughPointer() && isOwn && !declared.count(p.root) && p.root->kind != VariableKind::Global)
+      changed.insert(p.root);
+  };
+  for (const StatePiece &p : of(loop).state) {
+    change(Path(p.path.root));
+    if (p.path.root->type->isPointer() || !p.path.isVariable())
+      begun.insert(p.path.root);
+    if (!p.isPointer && p.hasShadow)
+      change(shadows_.path(p.path));
+  }
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const Path *target = targetOf(s))
+      change(*target);
+    if (const auto *p = dyn_cast<PopStmt>(s))
+      change(p->path);
+  });
+  std::vector<SharingEntry> out;
+  for (const Variable *v : changed) {
+    const Variable *inner = b_.variable(v->name, v->type, VariableKind::Local, v->location);
+    if (m_.out.isShadow(v))
+      b_.markAsShadowLike(inner, v);
+    out.push_back({begun.count(v) ? SharingKind::FirstPrivate : SharingKind::Private, v, inner});
+  }
+  return out;
+}
+
+/// What is left is the snapshot in front of the loop.
+void CheckpointSweeps::rest(const Stmt *loop, const Variable *c, Statements &out) {
+  const Type *truth = b_.types().intType();
+  const Variable *action = temporary("action", truth);
+  const Stmt *one = snapshot(loop, c, /*isRestored=*/true);
+  if (const BlockStmt *restore = withoutStep(loop, c, /*isRestored=*/true))
+    one = b_.ifThen(b_.binary(BinaryKind::Equal, truth, b_.load(action), name("ADJGEN_RESTORE")),
+                    b_.block({one}), restore);
+  untilDone(c, action, one, out, loop);
+}
+
+void CheckpointSweeps::recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out) {
+  const Variable *own = temporary("own", c->type);
+  Statements body;
+  body.push_back(b_.declare(own));
+  body.push_back(rt_.call(own, "adjgen_checkpoint_join", {b_.load(c)}));
+  copies(loop, own, body);
+  {
+    const llvm::SaveAndRestore inRecorder(isInRecorder_, true);
+    stepActions(loop, own, behind, body);
+  }
+  body.push_back(rt_.call("adjgen_checkpoint_leave", {b_.load(own)}));
+  const BlockStmt *region = b_.block(body, loop->location);
+  const std::vector<SharingEntry> entries = ownVariables(loop, region);
+  out.push_back(
+      b_.ompParallel(entries, rt_.value(b_.types().intType(), "adjgen_checkpoint_recorders", {b_.load(c)}),
+                     nullptr, {}, WithOwnVariables(m_.out, entries).rewriteBlock(region), loop->location));
+  rest(loop, c, out);
 }
 
 void CheckpointSweeps::backwardCall(const CallStmt *s, const CallParts &parts, Statements &out) {

@@ -1,6 +1,8 @@
 // Loops, and calls, whose backward sweep begins from snapshots (runtime/include/adjgen/checkpoint.h). The forward
 // sweep runs the steps as the primal does, and takes snapshots; the backward sweep does what the runtime says: it
 // takes and restores snapshots, runs steps again, records some, and goes back over those.
+// Where several threads record steps at the same time, they do all this but for the last snapshot that is restored, in a region,
+// each on copies of the variables that steps change, and of the memory that these lead to.
 // [no step] Where a loop has no step there is no snapshot. What comes behind does not save variables of the state,
 // which the loop's snapshots hold; so these are saved then.
 #pragma once
@@ -60,6 +62,13 @@ private:
   void met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed, Statements &out);
   void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
                Statements &out);
+  void untilDone(const Variable *c, const Variable *action, const Stmt *one, Statements &out, const Stmt *s);
+  void stepActions(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
+  bool hasRecorders(const Stmt *s) const;
+  void recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
+  void rest(const Stmt *loop, const Variable *c, Statements &out);
+  void copies(const Stmt *loop, const Variable *own, Statements &out);
+  std::vector<SharingEntry> ownVariables(const Stmt *loop, const BlockStmt *body);
 
   LoopForms &loops_;
   IterationSweeps &iteration_;
@@ -67,6 +76,7 @@ private:
   BackwardStatements &backward_;
   std::map<NodeId, const Variable *> handles_; // of those in the root of both sweeps
   std::list<SweepPlan> running_;               // without what saves
+  bool isInRecorder_ = false; // what is built is for threads that record steps at the same time
 };
 
 /// What one step executes.

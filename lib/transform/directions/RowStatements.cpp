@@ -53,6 +53,8 @@ const BlockStmt *RowStatements::body() {
   rows.insert(rows.end(), begin.begin(), begin.end());
   const bool returns = !rows.empty() && isa<ReturnStmt>(rows.back());
   rows.insert(rows.end() - (returns ? 1 : 0), end.begin(), end.end());
+  for (const auto &[p, given] : copied_) // other functions of a chain have the same parameters
+    variables_.set(p, given);
   return b_.block(rows, function_->body->location);
 }
 
@@ -86,6 +88,7 @@ void RowStatements::copyParameters(Statements &out) {
     const bool isValue = RowTypes::isCell(p->type), isArray = given->declaredType->isArray();
     if (!isValue && !isArray)
       continue;
+    copied_.emplace_back(p, given);
     const Type *type = isValue ? variables_.types().ofVariable(p->type) : variables_.types().widened(p->type);
     Variable *own = b_.variable(names_.unique(p->name + "_own"), type, VariableKind::Local, p->location);
     if (m_.isShadow(p))

@@ -53,6 +53,7 @@ private:
   NameAllocator names_;
   RowPaths paths_;
   RowGroup group_;
+  std::vector<std::pair<const Variable *, const Variable *>> copied_; // parameters, and what stands for them
   RowFrame *frame_ = nullptr;
 };
 

@@ -6,28 +6,50 @@
 
 namespace adjgen {
 
-RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
-    : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
+/// Of this module's functions, and of file scope.
+static VariableSet shadowsOf(const Module &m) {
+  VariableSet all;
+  const auto look = [&](const Variable *v) {
+    if (m.isShadow(v))
+      all.insert(v);
+  };
   for (const Variable *g : m.globals)
-    if (m.isShadow(g))
-      rows_.insert(g);
+    look(g);
   for (const Function *f : m.functions) {
     for (const Variable *p : f->parameters)
-      if (m.isShadow(p))
-        rows_.insert(p);
+      look(p);
     if (f->body)
       forEachStmt(f->body, [&](const Stmt *s) {
-        forEachPathOf(s, [&](const Path &p) {
-          if (m.isShadow(p.root))
-            rows_.insert(p.root);
-        });
-        if (const auto *d = dyn_cast<DeclareStmt>(s); d && m.isShadow(d->variable))
-          rows_.insert(d->variable);
+        forEachPathOf(s, [&](const Path &p) { look(p.root); });
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          look(d->variable);
       });
   }
+  return all;
+}
+
+/// In a chain, directions are those of the tangent: adjoints of what has directions are what the adjoint alone would compute,
+/// once for all of them. Adjoints that are no variable's are seen by what they are computed from, but for those of results.
+RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
+    : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
+  const VariableSet all = shadowsOf(m);
+  for (const Variable *v : all)
+    if (m.shadowOf(v)->stage == 0)
+      rows_.insert(v);
+  spread();
+  const VariableSet tangents = rows_; // and what is computed from them; those of this module
+  for (const Variable *v : all) {
+    const Variable *of = m.shadowOf(v)->of;
+    if (of ? !m.isShadow(of) && !tangents.count(of) : v->kind == VariableKind::Parameter)
+      rows_.insert(v);
+  }
+  spread();
+}
+
+void RowVariables::spread() {
   for (bool again = true; again;) {
     again = false;
-    for (const Function *f : m.functions)
+    for (const Function *f : m_.functions)
       again |= spread(f);
   }
 }

@@ -33,6 +33,7 @@ public:
 
 private:
   const Module &m_;
+  void spread();
   bool spread(const Function *f);
   bool spread(const Stmt *s);
   bool spreadToCallee(const CallStmt *s);

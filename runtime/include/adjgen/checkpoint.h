@@ -85,10 +85,11 @@ extern "C" {
 
 /* The members that generated code and the inline functions use come first; the rest belongs to the library. */
 typedef struct adjgen_checkpoints {
-  adjgen_index first, behind;           /* the steps of an action, numbered from 0 */
-  adjgen_index begun;                   /* how many steps of the forward sweep have begun */
-  adjgen_index due;                     /* in front of this one there is something to do */
-  struct adjgen_containers *containers; /* that steps resize */
+  adjgen_index first, behind;            /* the steps of an action, numbered from 0 */
+  adjgen_index begun;                    /* how many steps of the forward sweep have begun */
+  adjgen_index due;                      /* in front of this one there is something to do */
+  struct adjgen_containers *containers;  /* that steps resize */
+  struct adjgen_step_recorder *recorder; /* of a thread that records steps; null otherwise */
 } adjgen_checkpoints;
 
 /* `place` names the loop in messages and in the profile; it is not copied. `steps` is the number of steps, or
@@ -143,6 +144,38 @@ void adjgen_checkpoint_carry(adjgen_checkpoints *c, int k, void *shadow, size_t 
 void *adjgen_checkpoint_renew(adjgen_checkpoints *c, int k, size_t room);
 void *adjgen_checkpoint_shadow_before(adjgen_checkpoints *c, int k);
 void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
+
+/* ---- steps that several threads record at the same time
+ *
+ *   adjgen_checkpoint_record(c, 4);                       behind adjgen_checkpoint_begin
+ *
+ * and in front of the backward sweep's actions, which then only restore what was in front of the loop:
+ *
+ *   #pragma omp parallel num_threads(adjgen_checkpoint_recorders(c)) firstprivate(u)
+ *   {
+ *     adjgen_checkpoints *own = adjgen_checkpoint_join(c);
+ *     u = adjgen_checkpoint_copy(own, u, n * sizeof *u);
+ *     ... all actions, of `own`, up to ADJGEN_DONE ...
+ *     adjgen_checkpoint_leave(own);
+ *   }
+ *
+ *  - Each thread has a copy of the state, and a stack, of its own. Only one at a time goes by the schedule: it restores,
+ *    saves and advances its copy, up to steps that it records; then another one goes on. What a thread has recorded it
+ *    goes back over itself, when all that comes behind is through: so adjoints are changed by one thread at a time,
+ *    in the order of the steps.
+ *  - What a step reads and what some step overwrites is in the thread's variables and in such copies. Pointers that are
+ *    state are saved and restored by the functions for pointers: snapshots hold the original's.
+ *  - There are as many threads as join: one is right, too. A thread waits with recording where the limit of memory does
+ *    not leave what a recording has taken so far. */
+void adjgen_checkpoint_record(adjgen_checkpoints *c, int threads);
+int adjgen_checkpoint_recorders(adjgen_checkpoints *c);
+adjgen_checkpoints *adjgen_checkpoint_join(adjgen_checkpoints *c);
+void adjgen_checkpoint_leave(adjgen_checkpoints *own);
+
+/* The thread's copy of n bytes of the state; a pointer that is state, in place. */
+void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n);
+void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer);
+void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer);
 
 /* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`, but for containers that steps resize. */
 int adjgen_checkpoint_next(adjgen_checkpoints *c);

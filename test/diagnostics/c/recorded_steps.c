@@ -1,0 +1,86 @@
+// Loops with checkpoints whose steps several threads are to record: state that a thread cannot have a copy of.
+// RUN: not %adjgen '--head=f(y,total)/(x,total)' %s -o %t.c -- -fopenmp 2>&1 | FileCheck --implicit-check-not=error: %s
+// RUN: not %adjgen '--head=f(y,total)/(x,total)' %s -o %t.c 2>&1 | FileCheck --check-prefix=PLAIN %s
+#include <stdlib.h>
+struct model {
+  double *u, c;
+};
+double total;
+
+static void in_global(int n, const double *x) {
+// PLAIN: recorded_steps.c:[[@LINE+2]]:{{[0-9]+}}: error: 'record' without -fopenmp
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change 'total', which is not a variable of this call only
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    total = total * 0.9 + x[t];
+}
+
+static void behind_pointers_in_memory(int n, const double *x, struct model *m) {
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change memory by way of 'm->u', a pointer that is in memory
+#pragma adjgen checkpoint(binomial, 3, record=2) extent(m->u: n)
+  for (int t = 0; t < n; t++)
+    for (int i = 0; i < n; i++)
+      m->u[i] = m->u[i] * x[t];
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change 'm->c', and reach other memory by way of 'm'
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    m->c = m->c * x[t] + m->u[0];
+}
+
+static void by_several_ways(int n, const double *x, double *y) {
+  double *u = malloc(n * sizeof *u), *first = u, s = 1.0, *p = &s;
+  double **rows = malloc(sizeof *rows);
+  for (int i = 0; i < n; i++)
+    u[i] = x[i];
+  rows[0] = u;
+// CHECK: recorded_steps.c:[[@LINE+4]]:7: error: {{.*}}'record': its steps reach the memory that they change by way of 'first', too
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    for (int i = 0; i < n; i++)
+      u[i] = u[i] * x[t] * first[0];
+// CHECK: recorded_steps.c:[[@LINE+4]]:7: error: {{.*}}'record': its steps reach the memory that they change by way of 'rows', too
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    for (int i = 0; i < n; i++)
+      u[i] = u[i] * x[t] * rows[0][0];
+// CHECK: recorded_steps.c:[[@LINE+3]]:5: error: {{.*}}'record': its steps reach the memory that they change by way of 'p', too
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    s = s * x[t] + *p * *p;
+  *y += s + u[0];
+  free(rows);
+  free(u);
+}
+
+static void in_variables(int n, const double *x, double *y) {
+  double u[20000] = {1.0}, v[4] = {1.0};
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change 'u', an array too large, or of unknown length, for copies in variables
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    u[t] = u[0] * x[t];
+// CHECK: recorded_steps.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}'record': there are constructs of OpenMP's in its steps
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++) {
+#pragma omp parallel for
+    for (int i = 0; i < 4; i++)
+      v[i] = v[i] * x[t];
+  }
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': how much memory 'y' leads to is not known: say it, as in extent(y: n)
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    for (int i = 1; i < n; i++)
+      y[i] = y[i] * x[t] * y[0] * u[0] * v[0];
+}
+
+static double square(double a) { return a * a; }
+
+void f(int n, const double *x, double *y, struct model *m) {
+  in_global(n, x);
+  behind_pointers_in_memory(n, x, m);
+  by_several_ways(n, x, y);
+  in_variables(n, x, y);
+  y[0] += total + m->u[0] + m->c;
+// CHECK: recorded_steps.c:[[@LINE+2]]:10: error: {{.*}}'record': it is for loops
+#pragma adjgen checkpoint(all, record=2)
+  y[0] = square(y[0]);
+}
