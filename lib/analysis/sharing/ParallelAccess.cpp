@@ -10,6 +10,7 @@
 #include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
 #include "analysis/sharing/TaskAccess.h"
+#include "analysis/sharing/TaskSums.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
@@ -184,6 +185,8 @@ private:
       if (private_.count(s.load->path.root) && !s.load->path.goesThroughPointer() &&
           !sharedWithTasks_.count(s.load->path.root))
         set(s, AccessKind::Private, "every task has its own copy");
+      else if (s.load->path.goesThroughPointer() && isOwn(s.load->path))
+        set(s, AccessKind::Private, "the task has it for itself");
       else if (owned(s))
         set(s, AccessKind::Owned, "the same task writes this cell, so no other one can use it at that time");
       else
@@ -753,6 +756,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                  solver.region(p, isNested, inTasks.count(f) || insideTasks.count(p), encountering);
                });
   }
+  findTaskSums(calls, effects, table, r);
   return r;
 }
 

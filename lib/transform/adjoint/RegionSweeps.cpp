@@ -294,7 +294,8 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
   }
   if (plan().accumulation.blocked.count(s)) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
-    body.push_back(rt_.call("adjgen_sums_end", {}));
+    const bool hasTasks = createsTasks(s->body, /*ofTeams=*/false); // what those add that are left is collected, too
+    body.push_back(rt_.call(hasTasks ? "adjgen_task_sums_end" : "adjgen_sums_end", {}));
   }
   factored_.end(s, sums, body);
   for (auto &[v, p] : replaced)

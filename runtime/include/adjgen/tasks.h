@@ -16,7 +16,9 @@
 #ifndef ADJGEN_TASKS_H
 #define ADJGEN_TASKS_H
 
+#include <adjgen/schedule.h>
 #include <adjgen/stack.h>
+#include <adjgen/sums.h>
 
 #ifdef _OPENMP
 #include <omp.h>
@@ -97,6 +99,52 @@ ADJGEN_ADD(float, float)
 ADJGEN_ADD(double, double)
 ADJGEN_ADD(ldouble, long double)
 #undef ADJGEN_ADD
+
+/* The same for sums that nobody asks for before the region's end: where threads collect them, in blocks (sums.h). */
+#define ADJGEN_COLLECT(type)                                                                                 \
+  ADJGEN_INLINE void adjgen_task_collect_##type(int alone, type *cell, type value) {                         \
+    if (!alone && adjgen_collecting)                                                                         \
+      adjgen_add_to_block_of_##type(cell, value);                                                            \
+    else                                                                                                     \
+      adjgen_task_add_##type(alone, cell, value);                                                            \
+  }                                                                                                          \
+  /* For a loop that adds to n cells one behind the other: the cells, or a row of as many sums of the */     \
+  /* thread's own, which stays there until adjgen_task_rows_done(). */                                       \
+  type *adjgen_task_row_of_##type(type *first, adjgen_index n);                                              \
+  ADJGEN_INLINE type *adjgen_task_row_##type(int alone, type *first, adjgen_index n) {                       \
+    return alone || n <= 0 ? first : adjgen_task_row_of_##type(first, n);                                    \
+  }
+ADJGEN_COLLECT(double)
+ADJGEN_COLLECT(float)
+#undef ADJGEN_COLLECT
+
+/* On every thread of a region with tasks, in place of adjgen_sums_end(): when all tasks are done. */
+ADJGEN_INLINE void adjgen_task_sums_end(void) {
+#ifdef _OPENMP
+#pragma omp barrier
+#endif
+  adjgen_sums_end();
+}
+
+void adjgen_task_rows_return(void);
+ADJGEN_INLINE void adjgen_task_rows_done(int alone) {
+  if (!alone)
+    adjgen_task_rows_return();
+}
+
+#define ADJGEN_COLLECT_TANGENT(type)                                                                         \
+  ADJGEN_INLINE void adjgen_task_collect_##type##_d(int alone, type *cell, type *cell_d, type value,         \
+                                                    type value_d) {                                          \
+    adjgen_task_collect_##type(alone, cell_d, value_d);                                                      \
+    adjgen_task_collect_##type(alone, cell, value);                                                          \
+  }
+ADJGEN_COLLECT_TANGENT(double)
+ADJGEN_COLLECT_TANGENT(float)
+#undef ADJGEN_COLLECT_TANGENT
+#ifdef __adjgen__
+#pragma adjgen derivative(adjgen_task_collect_double) tangent(adjgen_task_collect_double_d) elements(cell[1])
+#pragma adjgen derivative(adjgen_task_collect_float) tangent(adjgen_task_collect_float_d) elements(cell[1])
+#endif
 
 /* First in the task of the backward sweep: puts what was saved on the thread's stack, and frees the record. */
 void adjgen_task_resume(adjgen_task *task);
