@@ -1,4 +1,4 @@
-// n=20 m=8 : weights of two types behind pointers of an object, read by tasks in a member function and in lambdas
+// n=20 m=8 : weights behind pointers of an object, read by tasks in a member function and in lambdas
 #include <vector>
 
 struct Model {
@@ -29,9 +29,9 @@ struct Model {
 };
 
 void f(int n, int m, double *x, double *y) {
-  std::vector<float> small(n);
+  std::vector<double> small(n);
   for (int i = 0; i < n; ++i)
-    small[i] = float(0.5 * x[i]);
+    small[i] = 0.5 * x[i];
   const Model model = {x, n};
   double all = 0.0, lots = 0.0;
 #pragma omp parallel
