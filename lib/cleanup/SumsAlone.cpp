@@ -156,7 +156,8 @@ private:
   void collect(const CallStmt *c, std::vector<const Stmt *> &out) {
     std::vector<const Expr *> arguments = {alone(c->location)};
     arguments.insert(arguments.end(), c->arguments.begin(), c->arguments.end());
-    const std::string name = "adjgen_task_collect_" + c->callee->name.substr(std::string("adjgen_add_").size());
+    const std::string name =
+        "adjgen_task_collect_" + c->callee->name.substr(std::string("adjgen_add_").size());
     out.push_back(b.call(runtime(name, b.types().voidType()), std::move(arguments), c->location));
   }
 

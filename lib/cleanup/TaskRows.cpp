@@ -44,8 +44,8 @@ public:
     const BlockStmt *body = rewriteBlock(loop_->body);
     if (rows_.empty())
       return {{}, loop_};
-    const ForStmt *with = b.forLoop(loop_->variable, loop_->lower, loop_->relation, loop_->bound,
-                                    loop_->step, body, loop_->location);
+    const ForStmt *with = b.forLoop(loop_->variable, loop_->lower, loop_->relation, loop_->bound, loop_->step,
+                                    body, loop_->location);
     return {std::move(before_), loop_->isIndependent ? independentLoop(b, with) : with};
   }
 
@@ -62,8 +62,8 @@ private:
         loop_->bound->type->unqualified->canonical != t->canonical ||
         loop_->lower->type->unqualified->canonical != t->canonical)
       return std::nullopt;
-    const bool isUp = step->value == 1, isStrict = loop_->relation == BinaryKind::Less ||
-                                                   loop_->relation == BinaryKind::Greater;
+    const bool isUp = step->value == 1,
+               isStrict = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::Greater;
     const bool isUpwards = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     if ((!isUp && step->value != -1) || loop_->relation == BinaryKind::NotEqual || isUp != isUpwards)
       return std::nullopt;
@@ -115,9 +115,8 @@ private:
     const Type *t = loop_->variable->type->unqualified;
     const auto *first = dyn_cast<LiteralExpr>(stretch_.first);
     const Expr *i = b.load(loop_->variable);
-    const Expr *at = first && first->hasValue && first->value == 0
-                         ? i
-                         : b.binary(BinaryKind::Sub, t, i, stretch_.first);
+    const Expr *at =
+        first && first->hasValue && first->value == 0 ? i : b.binary(BinaryKind::Sub, t, i, stretch_.first);
     out.push_back(b.increment(b.deref(Path(row), at), sum->arguments[1], s->location));
     return true;
   }

@@ -1,7 +1,6 @@
 /* Sums in blocks of the thread's own: places taken and given up, and the end of a region. */
 #include "atomics.h"
 #include "memory.h"
-#include "task_rows.h"
 
 #include <adjgen/sums.h>
 
@@ -166,7 +165,6 @@ void adjgen_sums_open(void) {
 
 void adjgen_sums_close(void) {
   Collection *c = own;
-  adjgen_task_rows_flush();
   for (unsigned k = 0; k < c->used; ++k) {
     addBlock(&c->sums, c->taken[k]);
     c->sums.key[c->taken[k]] = 0;

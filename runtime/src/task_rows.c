@@ -8,8 +8,6 @@
  *
  * What always holds: rows in the table, between loops, and room that is not in use have only zeros in them beside
  * sums; a row stays where it is as long as a loop may use it, that is until adjgen_task_rows_done(). */
-#include "task_rows.h"
-
 #include "atomics.h"
 #include "fatal.h"
 #include "memory.h"
@@ -25,9 +23,9 @@
 #define LARGEST (ROOM / 8) /* row that gets a place */
 #define LENT 8
 #define LENT_ROOM 4096
-#define UNIT 64        /* rows begin at multiples of it */
-#define FEW_USES 2     /* of each row are not worth a place */
-#define FEWEST 256     /* loops that are lent rows then, each time for longer */
+#define UNIT 64    /* rows begin at multiples of it */
+#define FEW_USES 2 /* of each row are not worth a place */
+#define FEWEST 256 /* loops that are lent rows then, each time for longer */
 #define MOST 65536
 
 typedef struct {
@@ -40,11 +38,11 @@ typedef struct {
 typedef struct {
   Row row[PLACES];
   unsigned short taken[PLACES];
-  unsigned used;  /* places: taken[0 .. used-1] */
-  size_t uses;    /* of rows in the table */
-  int isFull;     /* no room for another row */
+  unsigned used;        /* places: taken[0 .. used-1] */
+  size_t uses;          /* of rows in the table */
+  int isFull;           /* no room for another row */
   unsigned loops, next; /* that are lent rows, and how many it will be the next time */
-  unsigned lent;  /* rows that the present loop has */
+  unsigned lent;        /* rows that the present loop has */
   Row lending[LENT];
   size_t room, lentRoom; /* in use */
   char *numbers;

@@ -10,7 +10,6 @@
 #include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
 #include "analysis/sharing/TaskAccess.h"
-#include "analysis/sharing/TaskSums.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
@@ -756,7 +755,6 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                  solver.region(p, isNested, inTasks.count(f) || insideTasks.count(p), encountering);
                });
   }
-  findTaskSums(calls, effects, table, r);
   return r;
 }
 

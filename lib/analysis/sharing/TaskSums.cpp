@@ -115,8 +115,8 @@ private:
     for (const Variable *v : declared)
       addOwn(v, never);
     forEachStmt(body, [&](const Stmt *s) {
-      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult && c->result.type()->isPointer() &&
-                                                 (!c->callee || !c->callee->body))
+      if (const auto *c = dyn_cast<CallStmt>(s);
+          c && c->hasResult && c->result.type()->isPointer() && (!c->callee || !c->callee->body))
         add(alias_.pointee(alias_.cellOf(c->result)), never);
     });
     forEachLoad(body, [&](const LoadExpr *l) {

@@ -2,7 +2,7 @@
  *
  *   Forward sweep:                                       Backward sweep:
  *   adjgen_task *task = adjgen_task_new(1);              adjgen_task *task = adjgen_task_take();
- *   #pragma omp task firstprivate(task)                  #pragma omp task firstprivate(task) if(adjgen_task_deferred(task))
+ *   #pragma omp task firstprivate(task) if(...)          #pragma omp task firstprivate(task) if(adjgen_task_deferred(task))
  *   {                                                    {
  *     adjgen_task_begin(task);                             adjgen_task_resume(task);
  *     ... pushes ...                                       ... pops ...
@@ -31,24 +31,33 @@ extern "C" {
 /* The record of a task. */
 typedef struct adjgen_task adjgen_task;
 
-/* Makes one, and pushes where it is. `isDeferred`: the task need not be executed at once. */
+/* Makes one, and pushes where it is. `isDeferred`: the task need not be executed at once; where a thread has nobody to
+ * share it with, it is. Of a task that is executed where it is created, what it saves stays where it is on the stack. */
 adjgen_task *adjgen_task_record(int isDeferred);
-ADJGEN_INLINE adjgen_task *adjgen_task_new(int isDeferred) {
+/* The same in two steps: what is kept of a task's dependences is pushed in between. */
+adjgen_task *adjgen_task_make(int isDeferred);
+void adjgen_task_push(adjgen_task *task);
 #ifdef _OPENMP
-  return adjgen_task_record(isDeferred && !omp_in_final());
+#define ADJGEN_DEFERRED(isDeferred) ((isDeferred) && omp_get_active_level() != 0 && !omp_in_final())
 #else
-  return adjgen_task_record(isDeferred);
+#define ADJGEN_DEFERRED(isDeferred) ((isDeferred) && 0)
 #endif
+ADJGEN_INLINE adjgen_task *adjgen_task_new(int isDeferred) {
+  return adjgen_task_record(ADJGEN_DEFERRED(isDeferred));
 }
+ADJGEN_INLINE adjgen_task *adjgen_task_new_with(int isDeferred) {
+  return adjgen_task_make(ADJGEN_DEFERRED(isDeferred));
+}
+#undef ADJGEN_DEFERRED
 
 /* First and last in the task. */
 void adjgen_task_begin(adjgen_task *task);
 void adjgen_task_end(adjgen_task *task);
 
-/* Where the clause `depend` says that the task is ordered: pushed behind the record, the first one first. The tasks of
- * the backward sweep name the same addresses; nobody follows them. */
-void adjgen_task_keep(const volatile void *place);
-ADJGEN_INLINE void adjgen_task_kept(char **place) { *place = ADJGEN_CAST(char *, adjgen_pop_ptr()); }
+/* Where the clause `depend` says that the task is ordered: pushed in front of the record, the first one first. The tasks
+ * of the backward sweep name the same addresses; nobody follows them. */
+void adjgen_task_keep(const adjgen_task *task, const volatile void *place);
+void adjgen_task_kept(const adjgen_task *task, char **place);
 
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);

@@ -111,7 +111,8 @@ static constexpr std::size_t MostIterations = 64;
 using Iteration = std::vector<std::pair<const clang::VarDecl *, std::int64_t>>;
 
 /// Empty: the run alone knows, or there are too many (or none, which is as rare).
-static std::vector<Iteration> iterationsOf(const clang::OMPIteratorExpr *e, const clang::ASTContext &context) {
+static std::vector<Iteration> iterationsOf(const clang::OMPIteratorExpr *e,
+                                           const clang::ASTContext &context) {
   std::vector<Iteration> all = {{}};
   for (unsigned k = 0; k < e->numOfIterators(); ++k) {
     const auto range = e->getIteratorRange(k);
@@ -143,8 +144,7 @@ bool TaskLowering::iterated(const clang::OMPDependClause *k, DependenceKind kind
   const auto before = names_.variables;
   for (const Iteration &values : iterations) {
     for (const auto &[v, value] : values) {
-      const Variable *x = b.variable(v->getName().str(), c.type(v->getType()),
-                                     VariableKind::Local, at(e));
+      const Variable *x = b.variable(v->getName().str(), c.type(v->getType()), VariableKind::Local, at(e));
       add(b.declare(x, b.integer(x->type, value), false, at(e)));
       names_.variables[v] = x;
     }
