@@ -1,4 +1,4 @@
-// n=12 m=12 : dependences for each value of an iterator, whose bounds are constants: of tasks, two iterators, one that counts down in steps, and of taskwait
+// n=12 m=12 no-archer : dependences for each value of an iterator, whose bounds are constants: of tasks, two iterators, one that counts down in steps, and of taskwait; no-archer: a task that is not deferred waits for dependences
 #define PARTS 4
 
 void f(int n, int m, double *x, double *y) {
