@@ -13,9 +13,16 @@
 #define WITH_DATA
 #define GIVE_DATA
 #endif
+#ifdef SHADOW // data are handed to functions that others hand their activities to: the adjoint has a shadow of them
+#define WITH_SHADOW double *data_b,
+#define GIVE_SHADOW data_b,
+#else
+#define WITH_SHADOW
+#define GIVE_SHADOW
+#endif
 
 void NAME(int n, WITH_DATA const double *x, double *y);
-void ADJOINT(int n, WITH_DATA const double *x, double *x_b, double *y, double *y_b);
+void ADJOINT(int n, WITH_DATA WITH_SHADOW const double *x, double *x_b, double *y, double *y_b);
 
 static double now(void) {
   struct timespec t;
@@ -42,6 +49,9 @@ int main(int argc, char **argv) {
   DIAGONAL
 #ifdef DATA
   double *data = filled(DATA, 1.0);
+#ifdef SHADOW
+  double *data_b = calloc((size_t)(DATA), sizeof *data_b);
+#endif
 #endif
   double *primal = malloc((size_t)rounds * sizeof *primal),
          *adjoint = malloc((size_t)rounds * sizeof *adjoint);
@@ -53,7 +63,7 @@ int main(int argc, char **argv) {
     for (long k = 0; k < outputs; k++)
       y_b[k] = 1.0 / (1.0 + 0.01 * (double)(k % 100));
     const double again = now();
-    ADJOINT(n, GIVE_DATA x, x_b, y, y_b);
+    ADJOINT(n, GIVE_DATA GIVE_SHADOW x, x_b, y, y_b);
     const double end = now();
     if (r >= 0)
       primal[r] = between - begin, adjoint[r] = end - again;

@@ -2,7 +2,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+#ifndef F
 #define F 32
+#endif
 #define DEGREE 8
 #define BLOCK 64
 

@@ -3,6 +3,7 @@
 #include "analysis/effects/ReadWriteSolver.h"
 #include "analysis/memory/AliasSolver.h"
 #include "analysis/memory/FirstArrayWrites.h"
+#include "analysis/sharing/TaskSums.h"
 
 namespace adjgen {
 
@@ -143,8 +144,10 @@ static_assert(isOrdered(passes), "a pass stands in front of one that it needs");
 void analyse(Facts &facts, PassObserver &observer) { runPasses(passes, facts, observer); }
 
 void analyseAccess(Facts &f, bool withCommonArrays) {
-  f.access.make(analyseParallelAccess(f.module, f.calls(), f.effects(), f.recomputable(), f.table(),
-                                      f.activity(), withCommonArrays));
+  ParallelAccessResults access = analyseParallelAccess(f.module, f.calls(), f.effects(), f.recomputable(),
+                                                       f.table(), f.activity(), withCommonArrays);
+  findTaskSums(f.calls(), f.effects(), f.table(), access);
+  f.access.make(std::move(access));
 }
 
 void appendAnalysisPasses(std::vector<PassRow> &out) { appendRows(out, passes); }

@@ -3,6 +3,7 @@
 // Invariant: the variable says of the team that executes the code whether it, and the teams around it, have one thread
 // each. Tasks are executed by their creator's team and have a copy of its variable; a region inside has its own.
 #include "cleanup/SumsAlone.h"
+#include "cleanup/TaskRows.h"
 #include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
@@ -36,7 +37,10 @@ private:
     const auto *a = dyn_cast<OmpAtomicStmt>(s);
     if (a)
       out.push_back(b.increment(a->update->target, a->update->value, s->location));
-    return a;
+    const CallStmt *sum = asCollected(s);
+    if (sum)
+      out.push_back(b.increment(cellOfCollected(sum), sum->arguments[1], s->location));
+    return a || sum;
   }
 };
 
@@ -44,7 +48,7 @@ private:
 bool isToBeDoubled(const ForStmt *loop) {
   bool any = false, others = false;
   forEachStmt(loop->body, [&](const Stmt *s) {
-    any |= isa<OmpAtomicStmt>(s);
+    any |= isa<OmpAtomicStmt>(s) || asCollected(s);
     others |= isa<ForStmt>(s) || isa<WhileStmt>(s) || (isOmp(s) && !isa<OmpAtomicStmt>(s));
   });
   return any && !others;
@@ -78,9 +82,11 @@ private:
       for (const ForStmt *loop : loopsOf(o))
         ofNests_.insert(loop);
     if (const auto *loop = dyn_cast<ForStmt>(s); loop && !ofNests_.count(loop) && isToBeDoubled(loop)) {
-      const Expr *condition = alone(s->location);
-      const BlockStmt *plain = Plain(module_).rewriteBlock(b.block({s}, s->location));
-      out.push_back(b.ifThen(condition, plain, b.block({s}, s->location), s->location));
+      twice(loop, out);
+      return true;
+    }
+    if (isCollected(s)) {
+      collect(cast<CallStmt>(s), out);
       return true;
     }
     const auto *a = dyn_cast<OmpAtomicStmt>(s);
@@ -91,6 +97,68 @@ private:
     out.push_back(
         b.call(add, {alone(s->location), b.addressOf(a->update->target), a->update->value}, s->location));
     return true;
+  }
+
+  /// Plainly, and with what several threads need; once, where rows are all that they need.
+  void twice(const ForStmt *loop, std::vector<const Stmt *> &out) {
+    const Expr *condition = alone(loop->location);
+    LoopWithRows shared = withRows(module_, loop, condition);
+    std::vector<const Stmt *> list = std::move(shared.before);
+    const bool hasRows = !list.empty();
+    if (hasRows && !isToBeDoubled(shared.loop)) {
+      list.push_back(shared.loop);
+      endRows(list, loop->location);
+      out.insert(out.end(), list.begin(), list.end());
+      return;
+    }
+    list.push_back(withBlocks(shared.loop));
+    if (hasRows)
+      endRows(list, loop->location);
+    const BlockStmt *plain = Plain(module_).rewriteBlock(b.block({loop}, loop->location));
+    out.push_back(b.ifThen(condition, plain, b.block(std::move(list), loop->location), loop->location));
+  }
+  void endRows(std::vector<const Stmt *> &out, SourceLocation l) {
+    out.push_back(b.call(runtime("adjgen_task_rows_done", b.types().voidType()), {alone(l)}, l));
+  }
+
+  /// Sums that are collected, in a loop that several threads execute.
+  const ForStmt *withBlocks(const ForStmt *loop) {
+    std::vector<const Stmt *> body;
+    for (const Stmt *s : loop->body->statements)
+      rewriteCollected(s, body);
+    const ForStmt *with = b.forLoop(loop->variable, loop->lower, loop->relation, loop->bound, loop->step,
+                                    b.block(std::move(body), loop->body->location), loop->location);
+    return loop->isIndependent ? independentLoop(b, with) : with;
+  }
+  class Blocks : public Rewriter {
+  public:
+    Blocks(const Module &m, SumsAlone &sums) : Rewriter(m), sums_(sums) {}
+
+  private:
+    bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+      if (isCollected(s))
+        sums_.collect(cast<CallStmt>(s), out);
+      return isCollected(s);
+    }
+    SumsAlone &sums_;
+  };
+  void rewriteCollected(const Stmt *s, std::vector<const Stmt *> &out) {
+    Blocks(module_, *this).rewrite(s, out);
+  }
+
+  /// A sum, or its tangent.
+  static bool isCollected(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    const std::string name = c && c->callee ? c->callee->name : "";
+    return name == "adjgen_add_double" || name == "adjgen_add_float" || name == "adjgen_add_double_d" ||
+           name == "adjgen_add_float_d";
+  }
+  void collect(const CallStmt *c, std::vector<const Stmt *> &out) {
+    std::vector<const Expr *> arguments = {alone(c->location)};
+    arguments.insert(arguments.end(), c->arguments.begin(), c->arguments.end());
+    const std::string name =
+        "adjgen_task_collect_" + c->callee->name.substr(std::string("adjgen_add_").size());
+    out.push_back(b.call(runtime(name, b.types().voidType()), std::move(arguments), c->location));
   }
 
   const Expr *alone(SourceLocation l) {

@@ -1,5 +1,6 @@
 // OpenMP pragmas with their clauses.
 #include "ir/Tasks.h"
+#include "ir/Visitor.h"
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {
@@ -25,9 +26,14 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
   addSharing(text, entries, SharingKind::ReductionAdd, "reduction(+ : ");
 }
 
-/// GCC takes no element of a container for an lvalue here, and no name of a clause for a use.
+/// GCC takes no element of a container for an lvalue here, and no name of a clause for a use. (GCC 12 crashes where the
+/// pointer to an element chooses between subscripts.)
 static std::string dependence(const Expr *address, const ExprPrinter &e) {
   const auto *a = dyn_cast<AddressOfExpr>(address);
+  bool chooses = false;
+  forEachExpr(address, [&](const Expr *x) { chooses |= isa<SelectExpr>(x); });
+  if (a && chooses && (a->path.root->type->isArray() || a->path.root->type->isPointer()))
+    return e.referred(address);
   const bool isPointee = a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref &&
                          !a->path.steps[0].index;
   return (a && !isPointee ? "*&" : "") + e.referred(address);

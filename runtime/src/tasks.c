@@ -32,15 +32,33 @@ static adjgen_position here(void) {
                                              : (adjgen_position){0, 0};
 }
 
-adjgen_task *adjgen_task_record(int isDeferred) {
+/* Of all tasks that are executed where they are created: what they save stays on the stack, below this. */
+static adjgen_task inPlace;
+
+adjgen_task *adjgen_task_make(int isDeferred) {
+  if (!isDeferred)
+    return &inPlace;
   adjgen_task *task = adjgen_hold(sizeof *task);
   task->saved = Nothing;
-  task->isDeferred = isDeferred;
-  adjgen_push_ptr(task);
+  task->isDeferred = 1;
   return task;
 }
 
-void adjgen_task_begin(adjgen_task *task) { task->at.begin = here(); }
+void adjgen_task_push(adjgen_task *task) {
+  if (task != &inPlace)
+    adjgen_push_ptr(task);
+}
+
+adjgen_task *adjgen_task_record(int isDeferred) {
+  adjgen_task *task = adjgen_task_make(isDeferred);
+  adjgen_task_push(task);
+  return task;
+}
+
+void adjgen_task_begin(adjgen_task *task) {
+  if (task != &inPlace)
+    task->at.begin = here();
+}
 
 static Values *takeValues(adjgen_stack *s, size_t bytes) {
   Values *v = adjgen_hold(sizeof *v + bytes);
@@ -61,6 +79,10 @@ static void putValues(adjgen_stack *s, Values *v) {
 }
 
 void adjgen_task_end(adjgen_task *task) {
+  if (task == &inPlace) {
+    adjgen_push_ptr(task);
+    return;
+  }
   const adjgen_position begin = task->at.begin, end = here();
   if (begin.bytes == end.bytes && begin.regions == end.regions)
     return;
@@ -77,13 +99,23 @@ void adjgen_task_end(adjgen_task *task) {
   task->at.segment = adjgen_segment_detach(mark);
 }
 
-void adjgen_task_keep(const volatile void *place) { adjgen_push_ptr((void *)(uintptr_t)place); }
+void adjgen_task_keep(const adjgen_task *task, const volatile void *place) {
+  if (task != &inPlace)
+    adjgen_push_ptr((void *)(uintptr_t)place);
+}
+
+void adjgen_task_kept(const adjgen_task *task, char **place) {
+  static char any; /* tasks in place are undone in place: they are in order already */
+  *place = task == &inPlace ? &any : adjgen_pop_ptr();
+}
 
 adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }
 
 int adjgen_task_deferred(const adjgen_task *task) { return task->isDeferred; }
 
 void adjgen_task_resume(adjgen_task *task) {
+  if (task == &inPlace)
+    return;
   const adjgen_task t = *task;
   adjgen_let_go(task, sizeof *task);
   if (t.saved == InOneBlock)

@@ -1,6 +1,6 @@
 // Increments that tasks may share are plain where the team has one thread: innermost loops stand there twice, single
 // ones are calls. What tasks only waited for goes with them: nothing is left of the forward sweep.
-// RUN: %adjgen '--head=f(y)/(x,c)' --remarks=%t.yaml %s -o - -- -fopenmp | FileCheck %s
+// RUN: %adjgen --accumulate=atomic '--head=f(y)/(x,c)' --remarks=%t.yaml %s -o - -- -fopenmp | FileCheck %s
 // RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck --check-prefix=REMARK %s
 // CHECK-NOT: _fwd(
 // CHECK: static void half_bwd(

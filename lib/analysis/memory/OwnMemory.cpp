@@ -7,14 +7,15 @@ namespace adjgen {
 OwnMemory::OwnMemory(const Module &module, const CallGraphResults &calls, const AliasResults &alias)
     : calls_(calls), alias_(alias) {
   if (nests())
-    return;
+    findSharing();
   for (const Head &h : module.heads)
     foreign_.insert(h.function->parameters.begin(), h.function->parameters.end());
-  for (const Function *f : calls.inParallel)
-    variables_.insert(f->parameters.begin(), f->parameters.end());
+  for (const Function *f : calls.order)
+    if (sharing_ ? !sharing_->count(f) : calls.inParallel.count(f) != 0)
+      variables_.insert(f->parameters.begin(), f->parameters.end());
   for (const Function *f : calls.order) {
-    const bool parallel = calls.inParallel.count(f) != 0;
-    collect(f->body, parallel);
+    mayDeclare_ = !sharing_ || !sharing_->count(f);
+    collect(f->body, sharing_ || calls.inParallel.count(f) != 0);
   }
   publishVariables(module);
   for (auto &[v, list] : values_)
@@ -26,6 +27,26 @@ OwnMemory::OwnMemory(const Module &module, const CallGraphResults &calls, const 
       for (const Expr *e : list)
         if (own_.count(v) && e && !isOwn(e))
           changed |= own_.erase(v) != 0;
+  }
+}
+
+static bool reachesRegion(const Stmt *s, NodeSet<Function> &seen) {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) {
+    const auto *c = dyn_cast<CallStmt>(x);
+    any = any || isa<OmpParallelStmt>(x) ||
+          (c && c->callee && c->callee->body && seen.insert(c->callee).second &&
+           reachesRegion(c->callee->body, seen));
+  });
+  return any;
+}
+
+void OwnMemory::findSharing() {
+  sharing_.emplace();
+  for (const Function *f : calls_.order) {
+    NodeSet<Function> seen = {f};
+    if (reachesRegion(f->body, seen))
+      sharing_->insert(f);
   }
 }
 
@@ -50,7 +71,7 @@ void OwnMemory::collect(const Stmt *s, bool parallel) {
     });
   });
   if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-    if (parallel && d->variable->storage == StorageKind::Automatic)
+    if (parallel && mayDeclare_ && d->variable->storage == StorageKind::Automatic)
       variables_.insert(d->variable);
     if (d->initializer)
       define(d->variable, d->initializer, parallel);
@@ -69,7 +90,7 @@ void OwnMemory::collect(const Stmt *s, bool parallel) {
   } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
     parallel = true;
     for (const SharingEntry &e : p->sharing)
-      if (e.inner != e.outer && !e.inner->type->isPointer())
+      if (mayDeclare_ && e.inner != e.outer && !e.inner->type->isPointer())
         variables_.insert(e.inner);
   }
   forEachChild(s, [&](const Stmt *x) { collect(x, parallel); });

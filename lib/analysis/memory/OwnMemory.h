@@ -7,8 +7,9 @@
 // [own address] None of that memory's addresses is stored where another thread could find it: in memory,
 //   in a variable of more than one thread, or in a function whose body is not known. Cells of which one
 //   is are left out.
-// [nested teams share] Regions inside regions share what a thread of the outer one owns: then nothing is
-//   said.
+// [nested teams share] Regions inside regions share what a thread of the outer one owns, and tasks what their
+//   creator does: where there are any, a thread has for itself only what functions declare that hold no region
+//   and create no task, themselves or by what they call.
 // [memory of own objects] Memory that only objects of the thread lead to is its own, too, such as that of
 //   a container that it declares: the cell is none that a variable of more than one thread, memory of the
 //   caller, or what code that is not known has seen leads to, over however many pointers.
@@ -16,6 +17,8 @@
 
 #include "analysis/calls/CallGraph.h"
 #include "analysis/memory/Alias.h"
+
+#include <optional>
 
 namespace adjgen {
 
@@ -27,6 +30,7 @@ public:
 
 private:
   bool nests() const;
+  void findSharing();
   void collect(const Stmt *s, bool parallel);
   void call(const CallStmt *c, bool parallel);
   void define(const Variable *v, const Expr *value, bool parallel);
@@ -39,6 +43,8 @@ private:
 
   const CallGraphResults &calls_;
   const AliasResults &alias_;
+  std::optional<NodeSet<Function>> sharing_;            // [nested teams share]: functions with regions
+  bool mayDeclare_ = true;                              // the function that is looked at is none of these
   VariableSet variables_;                               // that each thread has for itself
   NodeMap<Variable, std::vector<const Expr *>> values_; // of pointers; null: memory just allocated
   VariableSet foreign_;                                 // pointers with values that are not known

@@ -184,6 +184,8 @@ private:
       if (private_.count(s.load->path.root) && !s.load->path.goesThroughPointer() &&
           !sharedWithTasks_.count(s.load->path.root))
         set(s, AccessKind::Private, "every task has its own copy");
+      else if (s.load->path.goesThroughPointer() && isOwn(s.load->path))
+        set(s, AccessKind::Private, "the task has it for itself");
       else if (owned(s))
         set(s, AccessKind::Owned, "the same task writes this cell, so no other one can use it at that time");
       else

@@ -3,6 +3,7 @@
 // unsafe.
 #include "plan/accumulate/PlanAccumulation.h"
 #include "analysis/Facts.h"
+#include "analysis/sharing/TaskSums.h"
 #include "ir/Visitor.h"
 #include "plan/accumulate/ArraysApart.h"
 #include "plan/accumulate/AssignedRows.h"
@@ -81,7 +82,7 @@ private:
     const bool inPhases = choice.isTested || kind == AccumulationKind::Phased ||
                           (kind == AccumulationKind::Gathered && fact.kind == AccessKind::Shared);
     if (kind == AccumulationKind::Blocked)
-      out_.blocked.insert(region);
+      collect(g, s, region, fact);
     if (kind == AccumulationKind::Factored)
       factors_.demand(region, factors_.callOf(g, region, s, l), l);
     if (inPhases)
@@ -156,13 +157,14 @@ private:
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
              ApartTests::condition(fact);
     case AccumulationKind::Factored:
-      if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
+      if (!fact.loop || isSharedByTasks(fact) || !isBlockable(*s.load, fact.isOnlyRead, s.region))
         return std::nullopt;
       if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
         return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
       return std::nullopt;
     case AccumulationKind::Blocked:
-      if (isBlockable(*s.load, fact.isOnlyRead, s.region))
+      if (isSharedByTasks(fact) ? isBlockableInTasks(*s.load, fact.isOnlyRead)
+                                : isBlockable(*s.load, fact.isOnlyRead, s.region))
         return shared(fact);
       return std::nullopt;
     case AccumulationKind::Atomic:
@@ -210,7 +212,9 @@ private:
   /// then added in blocks as well, or atomically.
   Choice collected(const Site &s, const Choice &usual, const std::string &why) {
     const AccessKind kind = s.fact.kind;
-    if (isBlockable(*s.load, s.fact.mayBeCollected, s.region) && !isMadePlain(s.region, /*byProof=*/true))
+    if (isSharedByTasks(s.fact) ? isBlockableInTasks(*s.load, s.fact.mayBeCollected)
+                                : isBlockable(*s.load, s.fact.mayBeCollected, s.region) &&
+                                      !isMadePlain(s.region, /*byProof=*/true))
       return {AccumulationKind::Blocked, why + ": " + s.fact.reason};
     const bool staysAlone = kind == AccessKind::Owned || kind == AccessKind::SharedScalar;
     const Choice instead = staysAlone ? usual : Choice{AccumulationKind::Atomic, why};
@@ -235,9 +239,22 @@ private:
   /// What the runtime collects in blocks, by pointers to it: see <adjgen/sums.h>. What a pragma makes plain
   /// has no proof that would cover blocks, which are added at any time until the region's end.
   static bool isBlockable(const LoadExpr &l, bool isOnlyRead, const OmpParallelStmt *region) {
-    if (!region || !isOnlyRead || (l.type->bits != 32 && l.type->bits != 64) || isMadePlain(region))
-      return false;
-    return !(l.path.type()->qualifiers & Volatile);
+    return region && isOnlyRead && isNumberOfBlock(l) && !isMadePlain(region);
+  }
+  static bool isNumberOfBlock(const LoadExpr &l) {
+    return (l.type->bits == 32 || l.type->bits == 64) && !(l.path.type()->qualifiers & Volatile);
+  }
+  /// Which of the program's code a pragma concerns, where tasks call functions, is not asked.
+  bool isBlockableInTasks(const LoadExpr &l, bool isOnlyRead) const {
+    return isOnlyRead && isNumberOfBlock(l) && !isPacked(l.path) &&
+           std::none_of(f_.calls().order.begin(), f_.calls().order.end(),
+                        [](const Function *g) { return isMadePlain(g->body, /*byProof=*/true); });
+  }
+  void collect(const Function *g, const Stmt *s, const OmpParallelStmt *region, const AccessFact &fact) {
+    if (!isSharedByTasks(fact))
+      return void(out_.blocked.insert(region));
+    for (const OmpParallelStmt *team : teamsThatExecute(f_.calls(), g, s))
+      out_.blocked.insert(team);
   }
 
   static bool isPacked(const Path &p) {

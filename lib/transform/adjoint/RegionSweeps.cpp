@@ -134,14 +134,18 @@ void RegionSweeps::recordedTask(const OmpParallelStmt *s, const std::vector<Shar
                                 Statements body, Statements &out) {
   const Variable *task = temporary("task", taskType());
   out.push_back(b_.declare(task));
-  out.push_back(rt_.call(task, "adjgen_task_new", {s->ifClause ? s->ifClause : b_.intLiteral(1)}));
+  const bool isOrdered = !s->traits.dependences.empty();
+  out.push_back(rt_.call(task, isOrdered ? "adjgen_task_new_with" : "adjgen_task_new",
+                         {s->ifClause ? s->ifClause : b_.intLiteral(1)}));
   for (const TaskDependence &d : s->traits.dependences)
-    out.push_back(rt_.call("adjgen_task_keep", {d.address}));
+    out.push_back(rt_.call("adjgen_task_keep", {b_.load(task), d.address}));
+  if (isOrdered)
+    out.push_back(rt_.call("adjgen_task_push", {b_.load(task)}));
   body.insert(body.begin(), rt_.call("adjgen_task_begin", {b_.load(task)}));
   waitAtEnd(s->body, body);
   body.push_back(rt_.call("adjgen_task_end", {b_.load(task)}));
   out.push_back(
-      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
+      b_.ompParallel(entries, s->numThreads, isDeferred(task), {}, b_.block(body), s->location, s->traits));
 }
 
 /// Who waits for a task waits for those that it has created, too.
@@ -151,6 +155,10 @@ void RegionSweeps::waitAtEnd(const BlockStmt *primal, Statements &body) {
 }
 
 const Type *RegionSweeps::taskType() { return b_.types().pointer(b_.types().opaque("adjgen_task")); }
+
+const Expr *RegionSweeps::isDeferred(const Variable *task) {
+  return rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
+}
 
 /// Copies are made where tasks are created, so that what sets the original behind that comes first in the backward
 /// sweep: also where another task does.
@@ -294,7 +302,9 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
   }
   if (plan().accumulation.blocked.count(s)) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
-    body.push_back(rt_.call("adjgen_sums_end", {}));
+    const bool hasTasks =
+        createsTasks(s->body, /*ofTeams=*/false); // what those add that are left is collected, too
+    body.push_back(rt_.call(hasTasks ? "adjgen_task_sums_end" : "adjgen_sums_end", {}));
   }
   factored_.end(s, sums, body);
   for (auto &[v, p] : replaced)
@@ -316,19 +326,19 @@ void RegionSweeps::waitForTasks(Statements &out) { out.push_back(b_.ompFlush({},
 void RegionSweeps::takenTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries,
                              Statements body, Statements &out) {
   RegionTraits traits = s->traits;
-  for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d) {
-    const Variable *place = temporary("place", b_.types().pointer(b_.types().integer("char", 8, true)));
-    out.push_back(b_.declare(place));
-    out.push_back(rt_.call("adjgen_task_kept", {rt_.address(place)}));
-    d->address = b_.addressOf(b_.deref(Path(place)));
-  }
   const Variable *task = temporary("task", taskType());
   out.push_back(b_.declare(task));
   const bool mayBeUndeferred = s->ifClause || s->numThreads;
   out.push_back(rt_.call(task, mayBeUndeferred ? "adjgen_task_take_in_turn" : "adjgen_task_take", {}));
+  for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d) {
+    const Variable *place = temporary("place", b_.types().pointer(b_.types().integer("char", 8, true)));
+    out.push_back(b_.declare(place));
+    out.push_back(rt_.call("adjgen_task_kept", {b_.load(task), rt_.address(place)}));
+    d->address = b_.addressOf(b_.deref(Path(place)));
+  }
   body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
-  const Expr *isDeferred = rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
-  out.push_back(b_.ompParallel(entries, s->numThreads, isDeferred, {}, b_.block(body), s->location, traits));
+  out.push_back(
+      b_.ompParallel(entries, s->numThreads, isDeferred(task), {}, b_.block(body), s->location, traits));
 }
 
 void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,

@@ -38,6 +38,7 @@ private:
 
   // ---- tasks
   const Type *taskType();
+  const Expr *isDeferred(const Variable *task);
   void takenTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries, Statements body,
                  Statements &out);
   void waitForTasks(Statements &out);

@@ -52,6 +52,8 @@ extern __thread adjgen_sums *adjgen_collecting ADJGEN_TLS_MODEL;
 
 void adjgen_sums_open(void);
 void adjgen_sums_close(void);
+/* Adds the rows of the thread's own that loops of tasks have summed up in (tasks.h). */
+void adjgen_task_rows_flush(void);
 ADJGEN_COLD void adjgen_add_double_slow(double *target, double value);
 ADJGEN_COLD void adjgen_add_float_slow(float *target, float value);
 
@@ -65,8 +67,10 @@ ADJGEN_OUTLINE void adjgen_sums_begin(void) {
 
 ADJGEN_OUTLINE void adjgen_sums_end(void) {
 #ifdef _OPENMP
-  if (omp_in_parallel())
+  if (omp_in_parallel()) {
+    adjgen_task_rows_flush();
     adjgen_sums_close();
+  }
 #endif
 }
 

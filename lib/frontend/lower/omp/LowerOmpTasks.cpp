@@ -106,10 +106,59 @@ Path TaskLowering::beginning(const clang::Expr *item) {
   return base.type()->isArray() ? b.index(base, lower) : b.deref(base, lower);
 }
 
+/// What an iterator stands for, one value after the other; not of more than so many.
+static constexpr std::size_t MostIterations = 64;
+using Iteration = std::vector<std::pair<const clang::VarDecl *, std::int64_t>>;
+
+/// Empty: the run alone knows, or there are too many (or none, which is as rare).
+static std::vector<Iteration> iterationsOf(const clang::OMPIteratorExpr *e,
+                                           const clang::ASTContext &context) {
+  std::vector<Iteration> all = {{}};
+  for (unsigned k = 0; k < e->numOfIterators(); ++k) {
+    const auto range = e->getIteratorRange(k);
+    const auto *v = clang::dyn_cast<clang::VarDecl>(e->getIteratorDecl(k));
+    clang::Expr::EvalResult begin, end, step;
+    if (!v || !v->getType()->isIntegerType() || !range.Begin->EvaluateAsInt(begin, context) ||
+        !range.End->EvaluateAsInt(end, context) || (range.Step && !range.Step->EvaluateAsInt(step, context)))
+      return {};
+    const std::int64_t first = begin.Val.getInt().getExtValue(), behind = end.Val.getInt().getExtValue();
+    const std::int64_t by = range.Step ? step.Val.getInt().getExtValue() : 1;
+    std::vector<Iteration> longer;
+    for (const Iteration &i : all)
+      for (std::int64_t x = first; by != 0 && (by > 0 ? x < behind : x > behind); x += by) {
+        if (longer.size() == MostIterations)
+          return {};
+        longer.push_back(i);
+        longer.back().emplace_back(v, x);
+      }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+/// The items, for each value of the iterator: a variable of the creator's has it.
+bool TaskLowering::iterated(const clang::OMPDependClause *k, DependenceKind kind,
+                            std::vector<TaskDependence> &out) {
+  const auto *e = clang::dyn_cast<clang::OMPIteratorExpr>(k->getModifier());
+  const std::vector<Iteration> iterations = e ? iterationsOf(e, c.ast) : std::vector<Iteration>{};
+  const auto before = names_.variables;
+  for (const Iteration &values : iterations) {
+    for (const auto &[v, value] : values) {
+      const Variable *x = b.variable(v->getName().str(), c.type(v->getType()), VariableKind::Local, at(e));
+      add(b.declare(x, b.integer(x->type, value), false, at(e)));
+      names_.variables[v] = x;
+    }
+    for (const clang::Expr *item : itemsOf(k))
+      out.push_back({kind, b.addressOf(beginning(item), at(item))});
+  }
+  names_.variables = before;
+  return !iterations.empty();
+}
+
 /// Of mutexinoutset: tasks that exclude each other may be executed in any order, so also in that of their creation.
 bool TaskLowering::dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out) {
   for (const auto *k : d->getClausesOfKind<clang::OMPDependClause>()) {
-    std::string what = k->getModifier() ? "iterator" : "";
+    std::string what;
     DependenceKind kind = DependenceKind::InOut;
     switch (k->getDependencyKind()) {
     case clang::OMPC_DEPEND_in:
@@ -131,6 +180,11 @@ bool TaskLowering::dependences(const clang::OMPExecutableDirective *d, std::vect
       break;
     default:
       what = "omp_all_memory";
+    }
+    if (k->getModifier() && what.empty()) {
+      if (iterated(k, kind, out))
+        continue;
+      what = "iterator";
     }
     if (!what.empty()) {
       omp_.remarks.refuseDirective(d, {diag::omp_clause, "'depend' with '" + what + "'", directiveName(d)});

@@ -15,6 +15,7 @@ private:
   void task(const clang::OMPExecutableDirective *d);
   void taskgroup(const clang::OMPExecutableDirective *d);
   void taskwait(const clang::OMPExecutableDirective *d);
+  bool iterated(const clang::OMPDependClause *k, DependenceKind kind, std::vector<TaskDependence> &out);
   bool dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out);
   Path beginning(const clang::Expr *item);
   std::vector<TaskObject> takeObjects(const clang::OMPExecutableDirective *d,
