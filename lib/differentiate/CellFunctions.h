@@ -1,0 +1,32 @@
+// Values of one cell each, `sum += x[c[i]] * x[c[i]] / (1.0 + x[c[i]])`, as calls of functions of that cell: what
+// Factors.h asks for, so that the adjoint of the cell is summed up without its factor.
+//
+// [value of a cell] The value's only reals that are no literals are reads of one cell, or of a local that only its
+//   declaration sets, to such a cell; it is evaluated whenever its statement is; and all reads of the cell in the
+//   statement, or of the local in the function, are in it.
+// [not linear] Its derivative is more than a number.
+// [collected] The cell's adjoint is summed in blocks now: Blocked.
+// [factored then] It is Factored where the value is a call; the plan of the program with these calls says so.
+#pragma once
+
+#include "plan/decisions/AdjointPlan.h"
+
+namespace adjgen {
+
+struct CellValue {
+  const Function *function; // that holds it
+  const Stmt *statement;    // in front of which the call stands; behind it, if it declares `local`
+  const Expr *value;
+  const LoadExpr *read;            // of the cell
+  const Variable *local = nullptr; // that holds it; null: none
+};
+using CellValues = std::vector<CellValue>;
+
+/// [value of a cell] to [collected].
+CellValues valuesOfCells(const Module &canonical, const AdjointPlan &plan);
+/// The program with calls in their places.
+Module withCellFunctions(const Module &canonical, const CellValues &values);
+/// [factored then]. `called`: the program with all of these calls, and `plan` its plan.
+CellValues valuesBetterCalled(const CellValues &values, const Module &canonical, const AdjointPlan &plan);
+
+} // namespace adjgen
