@@ -2,6 +2,7 @@
 #include "differentiate/CopyRewriter.h"
 #include "ir/Cost.h"
 #include "ir/Names.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -11,10 +12,64 @@ namespace adjgen {
 
 namespace {
 
-/// p[e], of reals.
+/// x[e], g->x[e], of reals: all but the last step leads to the array.
 bool isCell(const Path &p) {
-  return p.steps.size() == 1 && p.steps[0].kind == ProjectionKind::Deref && p.steps[0].index &&
-         p.type()->isReal() && !(p.type()->qualifiers & Volatile);
+  if (p.steps.empty() || !p.steps.back().index || !p.type()->isReal() || (p.type()->qualifiers & Volatile))
+    return false;
+  for (std::size_t k = 0; k + 1 < p.steps.size(); ++k)
+    if (p.steps[k].index || p.steps[k].kind == ProjectionKind::Index ||
+        (p.steps[k].type->qualifiers & Volatile))
+      return false;
+  return true;
+}
+
+Path arrayOf(Path cell) {
+  cell.steps.pop_back();
+  return cell;
+}
+
+/// Is it known by a variable, which leads to it?
+bool isPointer(const Path &cell) {
+  return cell.steps.size() == 1 && cell.steps[0].kind == ProjectionKind::Deref;
+}
+
+bool leadsOn(const Type *t) { return t->isPointer() || t->isRecord(); }
+
+/// Is the first step of `p` taken whenever the region is executed?
+bool isFollowed(const OmpParallelStmt *region, const Path &p) {
+  if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref || p.root->type->isReference())
+    return true;
+  bool any = false;
+  for (const Stmt *s : region->body->statements)
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      for (const Expr *e : {o->loop->lower, o->loop->bound})
+        forEachExpr(e, [&](const Expr *x) {
+          const auto *l = dyn_cast<LoadExpr>(x);
+          any |= l && l->path.root == p.root && l->path.steps.size() > 1 &&
+                 l->path.steps[0].kind == ProjectionKind::Deref;
+        });
+  return any;
+}
+
+/// [place of the array]: the same in front of the region and in it.
+bool canBeHeld(const OmpParallelStmt *region, const Path &array) {
+  bool stays = region && !region->isTask() && isFollowed(region, array) &&
+               array.root->storage != StorageKind::ThreadLocal && !(array.root->type->qualifiers & Volatile);
+  if (!stays)
+    return false;
+  for (const SharingEntry &e : region->sharing)
+    stays &= e.inner == e.outer || e.inner != array.root;
+  forEachStmt(region->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    stays &= !(d && d->variable == array.root);
+    for (const SharingEntry &e : sharingOf(s))
+      stays &= e.inner == e.outer || e.inner != array.root;
+    if (array.steps.empty()) // an array is where it is
+      return;
+    const Path *p = targetOf(s);
+    stays &= !isa<CallStmt>(s) && !isa<UnsupportedStmt>(s) && !(p && leadsOn(p->type()));
+  });
+  return stays;
 }
 
 /// e and what is below it, but for the subscripts of paths: f(e) says whether to go on.
@@ -80,13 +135,45 @@ public:
 
   void run() {
     forEachStmt(function_->body, [&](const Stmt *s) {
+      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+        forEachStmt(r->body, [&](const Stmt *x) { regionOf_[x] = r; });
+    });
+    forEachStmt(function_->body, [&](const Stmt *s) {
       if (const auto *b = dyn_cast<BlockStmt>(s))
         for (const Stmt *x : b->statements)
           statement(x, b);
     });
+    keepWholeArrays();
   }
 
 private:
+  /// [all of the array]
+  void keepWholeArrays() {
+    constexpr std::size_t Most = 2;
+    std::vector<const LoadExpr *> all;
+    forEachStmt(function_->body, [&](const Stmt *s) {
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) {
+          if (const auto *l = dyn_cast<LoadExpr>(e); l && isCollected(l))
+            all.push_back(l);
+        });
+      });
+    });
+    const auto isWhole = [&](const CellValue &v) {
+      const Path array = arrayOf(v.read->path);
+      std::size_t values = 0, covered = 0;
+      for (const CellValue &other : values_)
+        if (equal(arrayOf(other.read->path), array)) {
+          ++values;
+          covered += other.local ? 1 : readsIn(other.value, other.read->path);
+        }
+      const auto reads = std::count_if(all.begin(), all.end(),
+                                       [&](const LoadExpr *l) { return equal(arrayOf(l->path), array); });
+      return values <= Most && covered == static_cast<std::size_t>(reads);
+    };
+    std::copy_if(values_.begin(), values_.end(), std::back_inserter(out_), isWhole);
+  }
+
   bool isCollected(const LoadExpr *l) const {
     const auto kind = plan_.accumulation.of.find(l->id);
     return isCell(l->path) && kind != plan_.accumulation.of.end() &&
@@ -146,13 +233,21 @@ private:
         value && value->type->unqualified->canonical == cell->type->unqualified->canonical;
     unsigned all = 0;
     forEachExprOf(s, [&](const Expr *x) { all += readsIn(x, path); });
-    if (isOfOneType && all == readsIn(value, path) && isNotLinear(value, path))
-      out_.push_back({function_, local ? local : s, value, cell, local ? local->variable : nullptr});
+    if (!isOfOneType || all != readsIn(value, path) || !isNotLinear(value, path))
+      return;
+    const auto around = regionOf_.find(s);
+    const OmpParallelStmt *region =
+        isPointer(cell->path) || around == regionOf_.end() ? nullptr : around->second;
+    if (isPointer(cell->path) || canBeHeld(region, arrayOf(cell->path)))
+      values_.push_back(
+          {function_, local ? local : s, value, cell, local ? local->variable : nullptr, region});
   }
 
   const Function *function_;
   const AdjointPlan &plan_;
   CellValues &out_;
+  CellValues values_;
+  NodeMap<Stmt, const OmpParallelStmt *> regionOf_;
 };
 
 /// A value with the parameter in place of the cell.
@@ -182,17 +277,19 @@ std::vector<std::string> namesOf(const Module &canonical, const CellValues &valu
 class Caller : public CopyRewriter {
 public:
   using Functions = std::vector<const Function *>;
-  Caller(const Module &m, const CellValues &values, const std::vector<std::string> &names,
+  Caller(const Module &m, const Function *f, const CellValues &values, const std::vector<std::string> &names,
          const FunctionMap &functions, Functions &made)
-      : CopyRewriter(m, functions), module_(m), values_(values), names_(names), made_(made) {}
+      : CopyRewriter(m, functions), module_(m), values_(values), names_(names), made_(made), locals_(m, f) {}
 
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      hold(r, out);
     bool isBehind = false;
     for (std::size_t k = 0; k < values_.size(); ++k)
       if (values_[k].statement == s) {
         if (values_[k].local)
-          out.push_back(declaration(cast<DeclareStmt>(s))), isBehind = true;
+          out.push_back(b.declare(values_[k].local, cell(values_[k]), false, s->location)), isBehind = true;
         call(values_[k], names_[k], out);
       }
     return isBehind || CopyRewriter::statement(s, out);
@@ -202,9 +299,31 @@ private:
     return known == results_.end() ? CopyRewriter::expression(e) : b.load(known->second, e->location);
   }
 
-  const Stmt *declaration(const DeclareStmt *d) {
-    return b.declare(d->variable, rewrite(d->initializer), false, d->location);
+  /// [place of the array]
+  void hold(const OmpParallelStmt *region, std::vector<const Stmt *> &out) {
+    for (const CellValue &v : values_) {
+      if (v.region != region || find(v))
+        continue;
+      const Path array = arrayOf(v.read->path);
+      const Expr *pointer = array.type()->isArray() ? b.decay(array) : b.load(array);
+      const Variable *p = made(array.root->name + "_cells", pointer->type->unqualified);
+      out.push_back(b.declare(p, pointer));
+      held_.push_back({region, array, p});
+    }
   }
+  const Variable *find(const CellValue &v) const {
+    for (const auto &[region, array, p] : held_)
+      if (region == v.region && equal(array, arrayOf(v.read->path)))
+        return p;
+    return nullptr;
+  }
+  const Expr *cell(const CellValue &v) {
+    Path path = rewrite(v.read->path);
+    if (v.region)
+      path = b.deref(Path(find(v)), path.steps.back().index);
+    return b.load(path, v.read->location);
+  }
+
   void call(const CellValue &v, const std::string &name, std::vector<const Stmt *> &out) {
     const Builder::Place place(b, v.statement->location);
     const Type *t = v.read->type->unqualified;
@@ -212,7 +331,7 @@ private:
     const Variable *argument = v.local;
     if (!argument) {
       argument = made("arg", t);
-      out.push_back(b.declare(argument, rewrite(b.load(v.read->path, v.read->location))));
+      out.push_back(b.declare(argument, cell(v)));
     }
     const Variable *result = made(name + "_value", t);
     out.push_back(b.declare(result));
@@ -220,7 +339,7 @@ private:
     results_[v.value] = result;
   }
   const Variable *made(const std::string &name, const Type *t) {
-    Variable *v = b.variable(name, t, VariableKind::Local);
+    Variable *v = b.variable(locals_.unique(name), t, VariableKind::Local);
     v->isMade = true;
     return v;
   }
@@ -242,6 +361,13 @@ private:
   const CellValues &values_;
   const std::vector<std::string> &names_;
   Functions &made_;
+  NameAllocator locals_;
+  struct Held {
+    const OmpParallelStmt *region;
+    Path array;
+    const Variable *pointer;
+  };
+  std::vector<Held> held_;
   std::map<const Expr *, const Variable *> results_;
 };
 
@@ -259,7 +385,7 @@ Module withCellFunctions(const Module &canonical, const CellValues &values) {
   const std::vector<std::string> names = namesOf(canonical, values);
   Caller::Functions made;
   Module out = copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
-    return Caller(canonical, values, names, functions, made).rewriteBlock(f->body);
+    return Caller(canonical, f, values, names, functions, made).rewriteBlock(f->body);
   });
   out.functions.insert(out.functions.begin(), made.begin(), made.end());
   return out;

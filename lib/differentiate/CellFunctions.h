@@ -4,8 +4,12 @@
 // [value of a cell] The value's only reals that are no literals are reads of one cell, or of a local that only its
 //   declaration sets, to such a cell; it is evaluated whenever its statement is; and all reads of the cell in the
 //   statement, or of the local in the function, are in it.
+// [place of the array] The array is what a pointer leads to, `x[e]`. A member, `g->x[e]`, that nothing in the region
+//   changes, and a whole array are given a pointer in front of the region.
 // [not linear] Its derivative is more than a number.
 // [collected] The cell's adjoint is summed in blocks now: Blocked.
+// [all of the array] The same is true of whatever else of the array is collected, and there are two such values at most:
+//   each has sums of its own.
 // [factored then] It is Factored where the value is a call; the plan of the program with these calls says so.
 #pragma once
 
@@ -19,10 +23,12 @@ struct CellValue {
   const Expr *value;
   const LoadExpr *read;            // of the cell
   const Variable *local = nullptr; // that holds it; null: none
+  const OmpParallelStmt *region =
+      nullptr; // in front of which a pointer to the array is to be declared; null: none is
 };
 using CellValues = std::vector<CellValue>;
 
-/// [value of a cell] to [collected].
+/// [value of a cell] to [all of the array].
 CellValues valuesOfCells(const Module &canonical, const AdjointPlan &plan);
 /// The program with calls in their places.
 Module withCellFunctions(const Module &canonical, const CellValues &values);
