@@ -80,9 +80,12 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
   return costOfOverlaps(version) < costOfOverlaps(general);
 }
 
+/// Made for it alone (CellFunctions.h).
+static bool isOfVariant(const Function *f) { return f->isStatic && f->primalName == f->name; }
+
 bool canBeAdded(const Module &version) {
   return std::all_of(version.functions.begin(), version.functions.end(),
-                     [](const Function *f) { return f->primalName.empty(); });
+                     [](const Function *f) { return f->primalName.empty() || isOfVariant(f); });
 }
 
 bool fits(const Module &general, const Module &version, const VersionTest &test) {
@@ -141,6 +144,8 @@ static std::vector<const Function *> renamed(const Module &derivative, const Mod
     copy = *f;
     copy.id = id;
     copy.name = names.unique(f->name);
+    if (isOfVariant(f))
+      copy.primalName = copy.name;
     copies[f] = &copy;
     out.push_back(&copy);
   }

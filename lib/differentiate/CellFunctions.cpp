@@ -348,6 +348,7 @@ private:
     const Variable *x = b.variable(v.local ? v.local->name : "x", t, VariableKind::Parameter);
     Function *f = b.function(name, t);
     f->parameters = {x};
+    f->primalName = name; // where it is called as it is, the output holds it
     f->isStatic = true;
     f->unit = v.function->unit;
     f->location = v.statement->location;

@@ -11,7 +11,8 @@
 namespace adjgen {
 
 bool callsSmallOperation(const CallStmt *call, const InlinableFunctions &functions, bool inRegion);
-/// The calls inside of loops; `inLoop`: so is s.
+/// The calls inside of loops; `inLoop`: so is s. Of those in a worksharing loop, but in no other one inside of it, only
+/// such as may get cells of neighbouring iterations: what one iteration reads for itself is executed again.
 void findCallsInLoops(const Stmt *s, bool inLoop, NodeSet<Stmt> &found);
 
 } // namespace adjgen
