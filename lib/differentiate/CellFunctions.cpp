@@ -116,16 +116,17 @@ const Expr *valueIn(const Expr *e, const Path &cell) {
   return e;
 }
 
-/// [not linear]: by what stands there, products of the cell with itself, divisions by it, functions of it.
-bool isNotLinear(const Expr *e, const Path &cell) {
-  bool any = false;
+/// [dear factor]: products of the cell with itself, divisions by it, functions of it.
+bool hasDearFactor(const Expr *e, const Path &cell) {
+  constexpr unsigned Least = 4;
+  bool isLinear = true;
   forEachNumber(e, [&](const Expr *x) {
     const auto *k = dyn_cast<BinaryExpr>(x);
-    any |= isa<PureCallExpr>(x) && readsIn(x, cell);
-    any |= k && k->op == BinaryKind::Mul && readsIn(k->left, cell) && readsIn(k->right, cell);
-    any |= k && k->op == BinaryKind::Div && readsIn(k->right, cell);
+    isLinear &= !(isa<PureCallExpr>(x) && readsIn(x, cell));
+    isLinear &= !(k && k->op == BinaryKind::Mul && readsIn(k->left, cell) && readsIn(k->right, cell));
+    isLinear &= !(k && k->op == BinaryKind::Div && readsIn(k->right, cell));
   });
-  return any;
+  return !isLinear && costOf(e) >= Least;
 }
 
 class Search {
@@ -233,7 +234,7 @@ private:
         value && value->type->unqualified->canonical == cell->type->unqualified->canonical;
     unsigned all = 0;
     forEachExprOf(s, [&](const Expr *x) { all += readsIn(x, path); });
-    if (!isOfOneType || all != readsIn(value, path) || !isNotLinear(value, path))
+    if (!isOfOneType || all != readsIn(value, path) || !hasDearFactor(value, path))
       return;
     const auto around = regionOf_.find(s);
     const OmpParallelStmt *region =

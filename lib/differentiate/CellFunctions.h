@@ -6,7 +6,7 @@
 //   statement, or of the local in the function, are in it.
 // [place of the array] The array is what a pointer leads to, `x[e]`. A member, `g->x[e]`, that nothing in the region
 //   changes, and a whole array are given a pointer in front of the region.
-// [not linear] Its derivative is more than a number.
+// [dear factor] Its derivative is more than a number or a product or two, which cost no more than the sums.
 // [collected] The cell's adjoint is summed in blocks now: Blocked.
 // [all of the array] The same is true of whatever else of the array is collected, and there are two such values at most:
 //   each has sums of its own.

@@ -33,6 +33,6 @@ void f(int n, int m, double *x, double *y) {
       y[i] += 0.3 * std::exp(a(from[i])) * v[i];
 #pragma omp for
     for (int i = 0; i < n; i++)
-      y[i] *= 1.0 + u[from[i]] * u[from[i]] * u[from[(i + 1) % n]];
+      y[i] *= 1.0 + std::sin(u[from[i]]) * u[from[(i + 1) % n]];
   }
 }
