@@ -2,6 +2,7 @@
 #include "cleanup/LoopSums.h"
 #include "cleanup/VectorSums.h"
 #include "differentiate/CopyRewriter.h"
+#include "differentiate/HeldMembers.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "transform/adjoint/TwoVersions.h"
@@ -79,9 +80,12 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
   return costOfOverlaps(version) < costOfOverlaps(general);
 }
 
+/// Made for it alone (CellFunctions.h).
+static bool isOfVariant(const Function *f) { return f->isStatic && f->primalName == f->name; }
+
 bool canBeAdded(const Module &version) {
   return std::all_of(version.functions.begin(), version.functions.end(),
-                     [](const Function *f) { return f->primalName.empty(); });
+                     [](const Function *f) { return f->primalName.empty() || isOfVariant(f); });
 }
 
 bool fits(const Module &general, const Module &version, const VersionTest &test) {
@@ -99,17 +103,31 @@ bool fits(const Module &general, const Module &version, const VersionTest &test)
   return true;
 }
 
-void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
-  const Function *apart = version.functions.back();
-  std::vector<Path> shadows;
+/// The pointers to tested arrays in the version's terms: those of their shadows, or their own.
+static std::vector<Path> testedIn(const Module &version, const VersionTest &test, bool isOfShadows) {
+  std::vector<Path> out;
   for (std::size_t k = 0; k < test.hasShadow.size(); ++k)
-    for (const Variable *p : apart->parameters)
-      if (const Shadow *s = version.shadowOf(p);
-          test.hasShadow[k] && s && s->of == test.reached.arrays[k].pointer.root) {
-        shadows.push_back(test.reached.arrays[k].pointer);
-        shadows.back().root = p;
+    for (const Variable *p : version.functions.back()->parameters) {
+      const Path &pointer = test.reached.arrays[k].pointer;
+      const Shadow *s = version.shadowOf(p);
+      if (isOfShadows ? test.hasShadow[k] && s && s->of == pointer.root : p == pointer.root) {
+        out.push_back(pointer);
+        out.back().root = p;
       }
-  const BlockStmt *body = sumLoops(version, apart->body, shadows);
+    }
+  return out;
+}
+
+void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
+  std::vector<Path> shadows = testedIn(version, test, true), all = testedIn(version, test, false);
+  all.insert(all.end(), shadows.begin(), shadows.end());
+  const Function *apart = version.functions.back();
+  const HeldMembers held = holdMembers(version, apart, all);
+  for (const auto &[pointer, v] : held.of)
+    for (Path &p : shadows)
+      if (equal(p, pointer))
+        p = Path(v);
+  const BlockStmt *body = sumLoops(version, held.body, shadows);
   version.sharedStorage()->functions[apart->id].body = isPrinted ? vectorSums(version, body, shadows) : body;
 }
 
@@ -126,6 +144,8 @@ static std::vector<const Function *> renamed(const Module &derivative, const Mod
     copy = *f;
     copy.id = id;
     copy.name = names.unique(f->name);
+    if (isOfVariant(f))
+      copy.primalName = copy.name;
     copies[f] = &copy;
     out.push_back(&copy);
   }

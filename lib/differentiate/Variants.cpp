@@ -1,4 +1,5 @@
 #include "differentiate/Variants.h"
+#include "differentiate/CellFunctions.h"
 #include "differentiate/OuterLoops.h"
 #include "differentiate/OutlivingLocals.h"
 #include "differentiate/SubstitutedLocals.h"
@@ -40,6 +41,18 @@ static std::optional<VariantPrimal> substituted(const Module &primal, const Adjo
   return VariantPrimal{withSubstitutedLocals(primal, better), remarksOf(better)};
 }
 
+static std::optional<VariantPrimal> cellFunctions(const Module &primal, const AdjointPlan &plan,
+                                                  const TryPlan &tryPlan) {
+  const CellValues candidates = valuesOfCells(primal, plan);
+  if (candidates.empty())
+    return std::nullopt;
+  const std::optional<AdjointPlan> other = tryPlan(withCellFunctions(primal, candidates));
+  const CellValues better = other ? valuesBetterCalled(candidates, primal, *other) : CellValues();
+  if (better.empty())
+    return std::nullopt;
+  return VariantPrimal{withCellFunctions(primal, better), {}};
+}
+
 const std::vector<Variant> &variants() {
   static const std::vector<Variant> table = {
       {"outliving-locals", "locals that must keep their place between the sweeps have memory of their own",
@@ -48,6 +61,8 @@ const std::vector<Variant> &variants() {
        parted},
       {"substituted-locals", "bodies of loops have the values of their locals in place of these",
        substituted},
+      {"cell-functions", "values of one cell of an array each are calls of functions of that cell",
+       cellFunctions},
   };
   return table;
 }

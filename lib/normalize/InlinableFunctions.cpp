@@ -1,5 +1,6 @@
 #include "normalize/InlinableFunctions.h"
 #include "ir/Visitor.h"
+#include "normalize/InlinedBody.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -103,15 +104,24 @@ unsigned InlinableFunctions::timesNamed(const Function *f) const {
   return known == timesNamed_.end() ? 0 : known->second;
 }
 
+/// A name for a number: the local keeps the value of its declaration.
+static bool isNamedNumber(const DeclareStmt *d, const VariableSet &changing) {
+  const Type *t = d->variable->type;
+  return d->initializer && (t->isReal() || t->isInteger()) && !(t->qualifiers & Volatile) &&
+         !changing.count(d->variable);
+}
+
 /// A function that calls itself never gets in.
 void InlinableFunctions::findExpressionOnly(const Module &module) {
   const auto isExpression = [&](const Function *f) {
     const std::vector<const Stmt *> &list = f->body->statements;
+    const VariableSet changing = changingIn(f->body);
     return !list.empty() && isa<ReturnStmt>(list.back()) &&
            std::all_of(list.begin(), list.end() - 1, [&](const Stmt *s) {
-             const auto *d = dyn_cast<DeclareStmt>(s);
+             if (const auto *d = dyn_cast<DeclareStmt>(s))
+               return d->variable->isMade || isNamedNumber(d, changing);
              const auto *c = dyn_cast<CallStmt>(s);
-             return (d && d->variable->isMade) || (c && c->callee && expressionOnly_.count(c->callee));
+             return c && c->callee && expressionOnly_.count(c->callee);
            });
   };
   for (bool changed = true; changed;) {

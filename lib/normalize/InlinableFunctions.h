@@ -15,7 +15,7 @@ public:
   std::size_t sizeOf(const Function *f) const { return inlinable_.at(f); }
   /// At how many places the module calls it or takes its address.
   unsigned timesNamed(const Function *f) const;
-  /// { return e; }, where e calls such functions only.
+  /// { return e; }, where e calls such functions only; parts of e may have names, `const double mean = ...`.
   bool isExpressionOnly(const Function *f) const { return expressionOnly_.count(f) != 0; }
 
 private:

@@ -1,5 +1,5 @@
 // Calls whose functions' bodies take their place so that what adjoints need can be proved: those of small
-// readers in regions (SmallReaders.h), those of operations in their loops (SmallOperations.h) and those of the sweeps
+// readers in regions (SmallReaders.h), those of operations in loops (SmallOperations.h) and those of the sweeps
 // of a time step (TimeSteps.h). Tangents need no such proof.
 #pragma once
 

@@ -23,6 +23,6 @@ void top(int n, const double *x, double *y) {
   const double sides[2] = {1.0, 2.0};
   if (note(n, 0.5) > 5)
     unknown();
-  for (int i = 0; i < n; i++)
-    y[i] = scaled(x[i], 2.0) * area(sides);
+  if (n > 0)
+    y[0] = scaled(x[0], 2.0) * area(sides);
 }

@@ -139,3 +139,29 @@ void unrelated(int n, int times, double *u, double *v) {
 }
 // CHECK-LABEL: function unrelated :
 // CHECK:         call copy n u v
+
+// An operation of two numbers stands where a loop calls it, also outside of regions; parts of it may have names.
+static double flow(double from, double to) {
+  const double mean = 0.5 * (from + to);
+  return (1.0 + mean * mean) * (from - to);
+}
+static double between(const double *a, const double *b) { return *a * *b; }
+static double changed(double from, double to) {
+  from *= from;
+  return from * to;
+}
+#pragma adjgen differentiate(serial(y)/(x))
+void serial(int n, const double *x, double *y) {
+  for (int i = 1; i < n; i++)
+    y[i] = flow(x[i - 1], x[i]) + between(x + i, x) + changed(x[i], x[0]);
+#pragma omp parallel for
+  for (int i = 1; i < n; i++)
+    y[i] += flow(x[i - 1], x[i]);
+  y[0] = flow(x[0], x[1]);
+}
+// CHECK-LABEL: function serial :
+// CHECK:           declare mean : double = (*:double 0.5:double (+:double from{{[0-9]*}} to{{[0-9]*}}))
+// CHECK-NOT:       call between
+// CHECK:           call changed
+// CHECK:           declare mean{{[0-9]*}} : double = (*:double 0.5:double (+:double from{{[0-9]*}} to{{[0-9]*}}))
+// CHECK:           call flow

@@ -49,6 +49,14 @@ double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecut
   return cost;
 }
 
+/// [cost of recomputing] of RestoreCost.h
+double RestoreCost::computedAgain(const SweepPair &key, const Stmt *s) {
+  const auto *d = dyn_cast<DeclareStmt>(s);
+  return d && d->initializer && !key.joint && s_.records.of[key].demanded.count(d->variable)
+             ? Addition * costOf(d->initializer)
+             : 0;
+}
+
 double RestoreCost::of(const SweepPair &key, const Stmt *s, bool insideReexecuted) {
   double inside = 0;
   const bool isAgain = !insideReexecuted && s != key.loop && in_.reexecuted.count(s);
@@ -56,6 +64,8 @@ double RestoreCost::of(const SweepPair &key, const Stmt *s, bool insideReexecute
   if (isAgain)
     inside += again(key, s);
   double cost = own(key, s, insideReexecuted) + tripsOf(s) * inside;
+  if (!insideReexecuted)
+    cost += computedAgain(key, s);
   const bool decides = inside > 0 || (!insideReexecuted && in_.uses.hasAdjoint(s));
   if (const auto *i = dyn_cast<IfStmt>(s); i && decides && !in_.evaluates(key, i))
     cost += Decision;

@@ -3,6 +3,8 @@
 // [cost of saving] A number that is saved and restored costs 1, a decision 0.5; half of that where it is
 //   restored in the same iteration, and never leaves the cache.
 // [cost of arithmetic] An addition that is executed twice costs 0.1 (Cost.h has the others).
+// [cost of recomputing] What the backward sweep computes again of a loop that is not executed again counts
+//   as well: an iteration that is executed again computes the same.
 // [unknown trip count] A loop whose trip count is not known runs ten times.
 // [cost of joint calls] What a joint call executes twice, and what is saved inside it, costs a quarter:
 //   it is in the cache, or in registers, and what is saved outside takes memory, too.
@@ -27,6 +29,7 @@ public:
 
 private:
   double own(const SweepPair &key, const Stmt *s, bool insideReexecuted);
+  double computedAgain(const SweepPair &key, const Stmt *s);
   double ofCallee(const CallStmt *c);
   double ofJointCall(const SweepPair &key, const CallStmt *c);
   double ofJoint(const Function *g);

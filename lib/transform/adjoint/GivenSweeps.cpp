@@ -2,13 +2,45 @@
 // calls it; the backward part restores that and calls the given adjoint. Their body only says which places
 // may change (rules/GivenDerivative.h): each of its loops around an assignment is a place.
 #include "transform/adjoint/GivenSweeps.h"
+#include "ir/Visitor.h"
 #include "plan/decisions/GivenSaves.h"
+#include "rules/GivenDerivative.h"
 
 namespace adjgen {
 
+static bool callsFunction(const Expr *e) {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) { any |= isa<PureCallExpr>(x); });
+  return any;
+}
+
+/// One behind the other, so many that a function says: it is called once, not for each of them. Null: they are not.
+const Stmt *GivenSweeps::row(const GivenSave &s, const char *function) {
+  const ForStmt *loop = s.loops.size() == 1 ? s.loops.front() : nullptr;
+  const Expr *count = loop ? numberOfElements(loop->bound) : nullptr;
+  const Type *cell = s.path.type();
+  if (!count || !callsFunction(count) || s.path.steps.size() != 1 || !(cell->isReal() || cell->isInteger()))
+    return nullptr;
+  const Expr *index = s.path.steps[0].index;
+  const auto *at = index ? dyn_cast<LoadExpr>(index) : nullptr;
+  if (!at || !at->path.isVariable() || at->path.root != loop->variable)
+    return nullptr;
+  const ForStmt *all = b_.forLoop(loop->variable, b_.integer(loop->variable->type, 0), BinaryKind::Less,
+                                  count, b_.intLiteral(1), b_.block({}));
+  return rt_.call(function, {b_.load(s.path.root), rt_.tripCount(all), b_.sizeOf(cell->unqualified)});
+}
+const Stmt *GivenSweeps::saved(const GivenSave &s) {
+  const Stmt *inOnePiece = row(s, "adjgen_push_row");
+  return inOnePiece ? inOnePiece : saveLoop(b_, s);
+}
+const Stmt *GivenSweeps::restored(const GivenSave &s) {
+  const Stmt *inOnePiece = row(s, "adjgen_pop_row");
+  return inOnePiece ? inOnePiece : restoreLoop(b_, s);
+}
+
 void GivenSweeps::forward(Statements &out) {
   for (const GivenSave &s : savesOf(primal_, sweep()))
-    out.push_back(saveLoop(b_, s));
+    out.push_back(saved(s));
   if (!isExecuted(primal_, sweep()) && !plan().restore.resultLive.count(primal_))
     return;
   std::vector<const Expr *> args;
@@ -44,7 +76,7 @@ void GivenSweeps::backward(Statements &out) {
   const GivenDerivative &given = *primal_->given;
   const std::vector<GivenSave> saves = savesOf(primal_, sweep());
   for (auto it = saves.rbegin(); it != saves.rend(); ++it)
-    out.push_back(restoreLoop(b_, *it));
+    out.push_back(restored(*it));
   if (!plan().isActive(primal_))
     return;
   // The adjoint may leave anything in what the function overwrites, and earlier statements need what was
@@ -54,7 +86,7 @@ void GivenSweeps::backward(Statements &out) {
     if (!given.parameters[s.parameter].isConstInAdjoint)
       again.push_back(s);
   for (const GivenSave &s : again)
-    out.push_back(saveLoop(b_, s));
+    out.push_back(saved(s));
   ZeroShadows zeros(b_, m_.shadow);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < primal_->parameters.size(); ++k) {
@@ -69,7 +101,7 @@ void GivenSweeps::backward(Statements &out) {
   out.push_back(b_.call(given.adjoint, args));
   out.insert(out.end(), zeros.after.begin(), zeros.after.end());
   for (auto it = again.rbegin(); it != again.rend(); ++it)
-    out.push_back(restoreLoop(b_, *it));
+    out.push_back(restored(*it));
 }
 
 } // namespace adjgen

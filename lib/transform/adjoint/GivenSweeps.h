@@ -1,6 +1,7 @@
 // Both parts of functions whose derivative the user gives.
 #pragma once
 
+#include "plan/decisions/GivenSaves.h"
 #include "transform/ZeroShadows.h"
 #include "transform/adjoint/SweepContext.h"
 
@@ -14,6 +15,9 @@ public:
   void backward(Statements &out);
 
 private:
+  const Stmt *row(const GivenSave &s, const char *function);
+  const Stmt *saved(const GivenSave &s);
+  const Stmt *restored(const GivenSave &s);
   const Expr *shadowOf(const Variable *p, const GivenParameter &g, ZeroShadows &zeros);
 };
 

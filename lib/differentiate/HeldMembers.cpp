@@ -1,0 +1,194 @@
+#include "differentiate/HeldMembers.h"
+#include "ir/Names.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <set>
+
+namespace adjgen {
+
+namespace {
+
+/// A member, of a member, of what a parameter is or leads to, that is a pointer to numbers.
+bool isMember(const Path &p) {
+  if (p.root->kind != VariableKind::Parameter || (p.root->type->qualifiers & Volatile) || p.steps.empty() ||
+      p.steps.back().kind != ProjectionKind::Field || !p.type()->isPointer() || !p.type()->element->isReal())
+    return false;
+  return std::all_of(p.steps.begin(), p.steps.end(), [](const Projection &s) {
+    return s.kind != ProjectionKind::Index && !s.index && !(s.type->qualifiers & Volatile);
+  });
+}
+
+bool beginsWith(const Path &p, const Path &start) {
+  Path same = p;
+  same.steps.resize(std::min(p.steps.size(), start.steps.size()));
+  return equal(same, start);
+}
+
+bool leadsOn(const Type *t) { return t->isPointer() || t->isRecord(); }
+
+/// The runtime's functions change what arrays hold, and where pointers of their own lead.
+bool isKnownCall(const CallStmt *c) {
+  static const std::set<std::string> others = {"malloc", "calloc", "free", "memset"};
+  return c->callee && !c->callee->body &&
+         (c->callee->name.starts_with("adjgen_") || others.count(c->callee->name) != 0);
+}
+
+/// [member stays]
+bool keepsMembers(const BlockStmt *body) {
+  bool all = true;
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *call = dyn_cast<CallStmt>(s);
+    all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call));
+    if (const Path *p = targetOf(s))
+      all &= p->isVariable() ? p->root->kind != VariableKind::Parameter : !leadsOn(p->type());
+    if (const auto *p = dyn_cast<PopStmt>(s))
+      all &= !leadsOn(p->path.type());
+    if (const auto *p = dyn_cast<PushStmt>(s))
+      all &= !leadsOn(p->value ? p->value->type : p->path.type());
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *a = dyn_cast<AddressOfExpr>(e);
+        all &= !(a && !a->decays && leadsOn(a->path.type()));
+      });
+    });
+  });
+  return all;
+}
+
+/// What a function does with one of the pointers.
+class Uses {
+public:
+  Uses(const BlockStmt *body, const Path &pointer) : pointer_(pointer) {
+    forEachStmt(body, [&](const Stmt *s) { note(s); });
+    forEachStmt(body, [&](const Stmt *s) {
+      const Path *p = targetOf(s);
+      const auto *pop = dyn_cast<PopStmt>(s);
+      for (const Path *set : {p, pop ? &pop->path : nullptr})
+        isOnlyFollowed &= !(set && set->isVariable() && names.count(set->root));
+    });
+  }
+
+  bool isOnlyFollowed = true; // [only followed]
+  bool isAny = false;
+  VariableSet names; // variables that hold it already
+
+private:
+  void note(const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const auto isPointer = [&](const Expr *e) {
+      const auto *l = e ? dyn_cast<LoadExpr>(e) : nullptr;
+      return l && equal(l->path, pointer_);
+    };
+    forEachPathOf(s, [&](const Path &p) {
+      isAny |= p.steps.size() >= pointer_.steps.size() && beginsWith(p, pointer_);
+    });
+    if (d && isPointer(d->initializer)) {
+      names.insert(d->variable);
+      return;
+    }
+    if (!isa<CallStmt>(s))
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) { isOnlyFollowed &= !isPointer(e); });
+      });
+  }
+
+  const Path &pointer_;
+};
+
+class UseHeld : public Rewriter {
+public:
+  UseHeld(const Module &m, const HeldMembers &held, const NodeMap<Variable, const Variable *> &names)
+      : Rewriter(m), held_(held), names_(names) {}
+
+private:
+  const Variable *variable(const Variable *v) override {
+    const auto known = names_.find(v);
+    return known == names_.end() ? v : known->second;
+  }
+  Path path(Path p) override {
+    for (const auto &[pointer, v] : held_.of)
+      if (p.steps.size() > pointer.steps.size() && beginsWith(p, pointer)) {
+        Path shorter(v);
+        shorter.steps.assign(p.steps.begin() + static_cast<std::ptrdiff_t>(pointer.steps.size()),
+                             p.steps.end());
+        return shorter;
+      }
+    return p;
+  }
+  const Expr *expression(const Expr *e) override {
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      for (const auto &[pointer, v] : held_.of)
+        if (equal(l->path, pointer))
+          return b.load(v, e->location);
+    return e;
+  }
+  bool statement(const Stmt *s, std::vector<const Stmt *> &) override {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && names_.count(d->variable);
+  }
+
+  const HeldMembers &held_;
+  const NodeMap<Variable, const Variable *> &names_;
+};
+
+/// "g_c_b" for g_b->c: the object, the member and, behind, what says whose derivative it is.
+std::string nameOf(const Module &m, const Path &p) {
+  std::string object = p.root->name, suffix;
+  if (const Shadow *shadow = m.shadowOf(p.root);
+      shadow && shadow->of && object.starts_with(shadow->of->name)) {
+    suffix = object.substr(shadow->of->name.size());
+    object = shadow->of->name;
+  }
+  std::string member;
+  const Type *t = p.root->type;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field)
+      if (const std::string &name = t->record->fields[s.field].name; !name.empty() && name != "first")
+        member = name;
+    t = s.type;
+  }
+  const auto isLine = [](char c) { return c == '_'; };
+  member.erase(member.begin(), std::find_if_not(member.begin(), member.end(), isLine));
+  while (member.ends_with("_"))
+    member.pop_back();
+  return object + "_" + (member.empty() ? "data" : member) + suffix;
+}
+
+} // namespace
+
+HeldMembers holdMembers(const Module &version, const Function *f, const std::vector<Path> &tested) {
+  const BlockStmt *body = f->body;
+  HeldMembers held{body, {}};
+  if (!keepsMembers(body))
+    return held;
+  Builder b(version);
+  NameAllocator free(version, f);
+  NodeMap<Variable, const Variable *> names;
+  std::vector<const Stmt *> out;
+  for (const Path &p : tested) {
+    if (!isMember(p))
+      continue;
+    const Uses uses(body, p);
+    if (!uses.isAny || !uses.isOnlyFollowed)
+      continue;
+    const std::string name =
+        uses.names.empty() ? free.unique(nameOf(version, p)) : (*uses.names.begin())->name;
+    Variable *v = b.variable(name, b.types().qualified(p.type()->unqualified, Restrict), VariableKind::Local);
+    if (version.isShadow(p.root))
+      b.markAsShadowLike(v, p.root);
+    for (const Variable *other : uses.names)
+      names[other] = v;
+    held.of.emplace_back(p, v);
+    out.push_back(b.declare(v, b.load(p)));
+  }
+  if (held.of.empty())
+    return held;
+  for (const Stmt *s : UseHeld(version, held, names).rewriteBlock(body)->statements)
+    out.push_back(s);
+  held.body = b.block(std::move(out), body->location);
+  return held;
+}
+
+} // namespace adjgen
