@@ -70,7 +70,8 @@ private:
   bool inlines(const CallStmt *call) const {
     const bool isRecursive = std::find(around_.begin(), around_.end(), call->callee) != around_.end();
     return !isRecursive && around_.size() <= DeepestNesting &&
-           (steps_.count(call) || (inLoops_.count(call) && callsSmallOperation(call, functions_, inRegion_)) ||
+           (steps_.count(call) ||
+            (inLoops_.count(call) && callsSmallOperation(call, functions_, inRegion_)) ||
             (inRegion_ && !task_ && callsSmallReader(call, functions_, own_)));
   }
 

@@ -61,7 +61,7 @@ private:
   void record(adjgen_checkpoints *c, State state) {
     const int number = adjgen_checkpoint_recorders(c);
     EXPECT_GE(number, 1);
-    const auto run = [=, this] {
+    const auto run = [this, c, state] {
       State mine = state;
       adjgen_checkpoints *own = adjgen_checkpoint_join(c);
       mine.now = static_cast<double *>(adjgen_checkpoint_copy(own, state.now, bytes()));
