@@ -1,4 +1,4 @@
-// n=24 m=24 threads=1,2,3,4,8 : tasks of blocks that wait for those beside them in the step before, over pointers that are swapped
+// n=24 m=24 threads=1,2,3,4,8 needs-openmp : tasks of blocks that wait for those beside them in the step before, over pointers that are swapped
 void f(int n, int m, double *x, double *y) {
   int k = n < m ? n : m, size = 5;
 #pragma omp parallel
