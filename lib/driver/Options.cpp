@@ -468,7 +468,7 @@ std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
   CheckpointWish w;
   llvm::StringRef recorders = words.back();
   if (at != words.end() && recorders.consume_front("record=")) {
-    if (recorders.getAsInteger(10, w.onDisk) || w.onDisk < 1 || *at == "disk" || *at == "none")
+    if (recorders.getAsInteger(10, w.onDisk) || w.onDisk < 1 || w.onDisk > MostRecorders || *at == "disk" || *at == "none")
       return std::nullopt;
     words.pop_back();
   }

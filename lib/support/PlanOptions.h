@@ -26,6 +26,9 @@ inline std::string checkpointSchemeName(CheckpointScheme s) {
   return checkpointSchemeNames[static_cast<int>(s)];
 }
 
+/// Threads that may be asked to record steps.
+constexpr std::int64_t MostRecorders = 1024;
+
 /// --checkpoint: for the loop or call at a place, or, without a file, for each loop that can have checkpoints.
 struct CheckpointWish {
   std::string file;

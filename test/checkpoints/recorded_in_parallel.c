@@ -1,4 +1,4 @@
-// n=6 m=6 threads=1,2,3,4,8 needs-openmp : steps that several threads record at the same time; pointers that are exchanged, an array, a number behind a pointer
+// n=6 m=6 threads=1,2,3,4,8 needs-openmp : steps that several threads record at the same time; two arrays in turn, an array of its own, a number behind a pointer
 #include <stdlib.h>
 static void step(int n, const double *u, double *next, double *energy) {
   for (int i = 0; i < n; i++) {
@@ -9,7 +9,6 @@ static void step(int n, const double *u, double *next, double *energy) {
 }
 void f(int n, int m, double *x, double *y) {
   double *u = malloc(n * sizeof *u), *next = malloc(n * sizeof *next), peak[2] = {0.0, 1.0}, e = 0.5, t;
-  double *swap;
   for (int i = 0; i < n; i++)
     u[i] = x[i];
 #ifdef __adjgen__
@@ -19,9 +18,8 @@ void f(int n, int m, double *x, double *y) {
     step(n, u, next, &e);
     t = next[0] * peak[0];
     peak[s % 2] += t * x[s % n];
-    swap = u;
-    u = next;
-    next = swap;
+    for (int i = 0; i < n; i++)
+      u[i] = next[i];
   }
 #pragma omp parallel for
   for (int i = 0; i < m; i++)

@@ -1,7 +1,7 @@
-// n=6 m=6 needs-openmp : steps that several threads record, in C++: exchanged pointers, a function object, references to variables of the step
+// n=6 m=6 needs-openmp : steps that several threads record, in C++: a function object, references to variables of the step
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <utility>
 namespace {
 struct Rule {
   double a, b;
@@ -26,7 +26,7 @@ void f(int n, int m, double *x, double *y) {
     advance(n, u, v, [&](double p, double q) { return rule(p, q) + 0.1 * level * x[t % n]; });
     const double mean = (v[0] + v[1]) / 2;
     level = level * 0.9 + std::tanh(mean) * 0.1;
-    std::swap(u, v);
+    std::copy(v, v + n, u);
   }
   for (int i = 0; i < m; ++i)
     y[i] = u[i % n] * level;

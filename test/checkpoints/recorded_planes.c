@@ -1,4 +1,4 @@
-// n=8 m=6 needs-openmp : steps that several threads record: arrays of two dimensions, memory of a step, loops with checkpoints inside, the input overwritten
+// n=8 m=6 needs-openmp : steps that several threads record: arrays of two dimensions, memory of a step, loops with checkpoints inside, a pointer of a step's own
 #include <math.h>
 #include <stdlib.h>
 static void relax(int rows, int columns, double (*u)[4], const double *x) {
@@ -13,7 +13,9 @@ static void relax(int rows, int columns, double (*u)[4], const double *x) {
 }
 void f(int n, int m, double *x, double *y) {
   double(*u)[4] = malloc(3 * sizeof *u);
-  double c = 1.0;
+  double c = 1.0, line[8];
+  for (int i = 0; i < 8; i++)
+    line[i] = x[i % n];
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 4; j++)
       u[i][j] = x[(i + j) % n] + 0.1 * i;
@@ -29,14 +31,14 @@ void f(int n, int m, double *x, double *y) {
       c = 0.5 * c + 0.1 * c * u[k % 3][t % 4];
   }
 #ifdef __adjgen__
-#pragma adjgen checkpoint(auto, record=2) extent(x: n)
+#pragma adjgen checkpoint(auto, record=2)
 #endif
   for (int t = 0; t < 9; t++) {
-    double *in = x;
-    for (int i = 1; i < n; i++)
+    double *in = line;
+    for (int i = 1; i < 8; i++)
       in[i] = 0.7 * in[i] + 0.1 * in[i - 1] * in[i] + 0.01 * c;
   }
   for (int i = 0; i < m; i++)
-    y[i] = x[i % n] * u[i % 3][i % 4] * c;
+    y[i] = line[i % 8] * u[i % 3][i % 4] * c;
   free(u);
 }

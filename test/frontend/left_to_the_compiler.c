@@ -7,5 +7,5 @@ double f(double x) {
   int *p = 0;
   int q = 0;
   p = q;
-  return x * x * helper(k) * abs(p ? 1 : 2);
+  return x * x * helper(k) * (p ? 1 : 2);
 }

@@ -16,6 +16,11 @@
 // MEMBER: at_d(
 // RUN: %adjgen --mode=forward '--head=Plain::of<double>(return)/(x)' -o - %s -- -std=c++17 | FileCheck %s --check-prefix=OF
 // OF: of_d(
+// Arguments as people write them: not all of them have the form in which the compiler names the function.
+// RUN: %adjgen --mode=forward '--head=sized<3>(return)/(x)' '--head=flag<1>(return)/(x)' '--head=applied<twice>(return)/(x)' -o - %s -- -std=c++17 | FileCheck %s --check-prefix=WRITTEN
+// WRITTEN-DAG: double sized_d(double x, double x_d
+// WRITTEN-DAG: double flag_d(double x, double x_d
+// WRITTEN-DAG: double applied_d(double x, double x_d
 // Two heads at once, and a head of a function that is there.
 // RUN: %adjgen --mode=reverse '--head=ns::square<double>(return)/(x)' '--head=ns::used<float>(return)/(x)' '--head=ns::there(return)/(x)' -o - %s -- -std=c++17 | FileCheck %s --check-prefix=ALL
 // ALL-DAG: square_b(double x
@@ -36,12 +41,17 @@
 // An error inside the function is the source's.
 // RUN: not %adjgen '--head=wrong<double>(return)/(x)' %s -- -std=c++17 2>&1 | FileCheck %s --check-prefix=WRONG
 // WRONG-NOT: adjgen_uses
-// WRONG: templates_not_used.cpp:[[@LINE+23]]:{{.*}}: error: member reference base type 'double' is not a structure or union
+// WRONG: templates_not_used.cpp:[[@LINE+28]]:{{.*}}: error: member reference base type 'double' is not a structure or union
 namespace ns {
 template <class T> T square(T x) { return x * x; }
 template <class T> T used(T x) { return x * T(3); }
 inline double there(double x) { return used(x); }
 }
+template <unsigned long N> double sized(double x) { return x * N; }
+template <bool B> double flag(double x) { return B ? x * x : x; }
+inline double twice(double x) { return 2.0 * x; }
+template <double (*F)(double)> double applied(double x) { return F(x) * x; }
+
 template <class T, int N> void several(const T *x, T *y) {
   for (int i = 0; i < N; ++i)
     y[i] = x[i] * x[i];

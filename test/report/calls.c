@@ -3,7 +3,7 @@
 // RUN: %python %S/Inputs/model %t.html | FileCheck %s
 
 static int twice(int n) { int k = n; return 2 * k; }
-static double scaled(double v, double factor) { return v * factor; }
+static double scaled(double v, double factor) { double s = 0; for (int k = 0; k < 2; k++) s += v * factor; return s; }
 
 void top(int n, double factor, const double *x, double *y) {
   int m = twice(n);

@@ -64,7 +64,8 @@ private:
   /// record=THREADS
   bool recorders(const DerivativePragma::Clause &clause, llvm::StringRef text, CheckpointWish &out) {
     const auto [name, number] = text.trim().split('=');
-    if (name.trim() != "record" || number.trim().getAsInteger(10, out.onDisk) || out.onDisk < 1)
+    if (name.trim() != "record" || number.trim().getAsInteger(10, out.onDisk) || out.onDisk < 1 ||
+        out.onDisk > MostRecorders)
       return fail(clause.location, "'" + text.trim().str() + "' is not of the form record=THREADS"), false;
     if (!c_.ast.getLangOpts().OpenMP)
       return fail(clause.location, "'record' without -fopenmp, of whose threads it makes use,"), false;

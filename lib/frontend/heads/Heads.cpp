@@ -74,7 +74,9 @@ public:
   }
 
   void resolve(const HeadSpec &spec) {
-    const std::vector<const clang::FunctionDecl *> found = functionsNamed(spec.name, all_, c_.ast);
+    std::vector<const clang::FunctionDecl *> found = functionsNamed(spec.name, all_, c_.ast);
+    if (const clang::FunctionDecl *used = found.empty() ? usedForHead(spec.name, all_) : nullptr)
+      found.push_back(used);
     if (found.empty())
       return missing(spec);
     if (found.size() > 1)

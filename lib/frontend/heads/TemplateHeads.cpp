@@ -2,6 +2,7 @@
 // Approach: the source is read once more, with a use of what the head names behind it.
 #include "frontend/heads/TemplateHeads.h"
 #include "frontend/heads/WrittenTypes.h"
+#include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -14,12 +15,16 @@ static std::string joined(const Words &words) { return llvm::join(words, " "); }
 
 std::string nameWithoutParameters(const std::string &head) { return joined(functionAsWritten(head).name); }
 
+static std::string nameOfUse(const std::string &head) {
+  return "adjgen_uses_" + std::to_string(llvm::xxh3_64bits(head));
+}
+
 std::string textOfInstance(const std::string &head) {
   const WrittenFunction written = functionAsWritten(head);
   if (!llvm::is_contained(written.name, "<"))
     return {};
   const std::string name = joined(written.name);
-  const std::string own = "adjgen_uses_" + std::to_string(llvm::xxh3_64bits(head));
+  const std::string own = nameOfUse(head);
   const std::string byAddress = "\ninline void " + own + "() { (void)& " + name + "; }";
   if (!written.parameters)
     return byAddress;
@@ -29,6 +34,28 @@ std::string textOfInstance(const std::string &head) {
     arguments.push_back(own + "_value<" + joined(type) + ">()");
   return byAddress + "\ntemplate <class T> T " + own + "_value();\ninline void " + own +
          "_called() { (void)" + name + "(" + llvm::join(arguments, ", ") + "); }";
+}
+
+const clang::FunctionDecl *usedForHead(const std::string &head,
+                                       const std::vector<const clang::FunctionDecl *> &all) {
+  const std::string own = nameOfUse(head);
+  // A call chooses among overloads; else only one has the address.
+  for (const std::string &name : {own + "_called", own})
+    for (const clang::FunctionDecl *use : all) {
+      if (!use->getIdentifier() || use->getName() != name)
+        continue;
+      const clang::FunctionDecl *used = nullptr;
+      forEachInside(use->getBody(), [&](const clang::Stmt *s) {
+        const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+        const auto *f = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr;
+        const clang::FunctionDecl *body = nullptr;
+        if (f && !(f->getIdentifier() && f->getName().starts_with(own)) && !used && f->hasBody(body))
+          used = body;
+      });
+      if (used)
+        return used;
+    }
+  return nullptr;
 }
 
 /// C<double>::f<2>: C::f

@@ -3,6 +3,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include <string>
+#include <vector>
 
 namespace adjgen::frontend {
 
@@ -12,6 +13,11 @@ std::string textOfInstance(const std::string &head);
 
 /// ns::f<double>(int): ns::f<double>
 std::string nameWithoutParameters(const std::string &head);
+
+/// The function that such a text uses, however its name is written: `f<3>` of a template that counts in size_t. Null: there
+/// is none, or no such text was read.
+const clang::FunctionDecl *usedForHead(const std::string &head,
+                                       const std::vector<const clang::FunctionDecl *> &all);
 
 /// Has the source a template of a function, or of a class with such a member, whatever the arguments are?
 bool isNameOfTemplate(const std::string &head, const clang::ASTContext &ast);

@@ -46,8 +46,7 @@ void addCommon(Arguments &args, const FrontendOptions &options, const std::strin
   args.push_back("-Wno-error");
   // What Clang takes for wrong and GCC warns of: the user's compiler has the word.
   for (const char *name : {"missing-template-arg-list-after-template-kw", "register", "c++11-narrowing",
-                           "implicit-function-declaration", "implicit-int", "int-conversion",
-                           "incompatible-function-pointer-types"})
+                           "implicit-int", "int-conversion", "incompatible-function-pointer-types"})
     args.push_back(std::string("-Wno-error=") + name);
   args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
 }

@@ -120,7 +120,12 @@ private:
     Checkpoints made;
     auto problem = make(w.what, w.how.wish, w.how.extents, made);
     if (!problem && recordersOf(w.how.wish))
-      problem = whyNotRecorded(made, w.what.statement, f_);
+      problem = !w.how.extents.empty() ? StateProblem{own,
+                                                      {diag::checkpoint_loop, nameOf(w.what.statement),
+                                                       "'record': nothing shows that steps read no more than "
+                                                       "'extent' says: allocate or "
+                                                       "declare the array in this function"}}
+                                       : whyNotRecorded(made, w.what.statement, f_);
     if (problem)
       return void(d_.report(problem->where.valid() ? problem->where : place, problem->message));
     take(w.what, std::move(made));

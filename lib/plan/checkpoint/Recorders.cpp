@@ -48,9 +48,7 @@ public:
       if (!why_)
         piece(p);
     for (const StatePiece &p : k_.state)
-      if (const CellId memory = memoryOf(p); memory != NoCell)
-        for (CellId c : f_.alias().leaves(memory))
-          cells_.insert(c);
+      addCells(p);
     if (!why_)
       walk(loop_);
     return why_;
@@ -71,9 +69,44 @@ private:
     return p.isPointer ? f_.alias().pointee(own) : own;
   }
 
+  /// What two variables reach would have two copies.
+  void addCells(const StatePiece &p) {
+    std::set<CellId> own;
+    if (const CellId memory = memoryOf(p); memory != NoCell)
+      for (CellId c : f_.alias().leaves(memory))
+        own.insert(c);
+    if (!roots_.count(p.path.root) && overlaps(own))
+      refuse("its steps may change the same memory by way of '" + textOf(p.path) + "' and by another one");
+    roots_.insert(p.path.root);
+    cells_.insert(own.begin(), own.end());
+  }
+  bool overlaps(const std::set<CellId> &others) const {
+    return std::any_of(others.begin(), others.end(), [&](CellId r) {
+      return std::any_of(cells_.begin(), cells_.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });
+    });
+  }
+
+  /// The thread that copies what a pointer leads to reads it when the backward sweep has come to the loop: it must
+  /// lead there all the time.
+  bool isSetOnce(const Variable *pointer) const {
+    std::size_t sets = 0;
+    forEachStmt(k_.function->body, [&](const Stmt *s) {
+      const Path *target = targetOf(s);
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      sets += (target && target->isVariable() && target->root == pointer) ||
+              (d && d->variable == pointer && d->initializer);
+    });
+    return sets <= (pointer->kind == VariableKind::Parameter ? 0u : 1u) &&
+           !f_.alias().isAddressTaken(pointer);
+  }
+
   void piece(const StatePiece &p) {
     const Variable *v = p.path.root;
     const std::string name = "'" + textOf(p.path) + "'";
+    if (p.path.type()->isPointer() && !p.isPointer)
+      return refuse("its steps set " + name + ", a pointer to what they change");
+    if ((p.isPointer || p.path.goesThroughPointer()) && !isSetOnce(v))
+      return refuse("'" + v->name + "' does not lead to the same memory all the time");
     if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic)
       return refuse("its steps change " + name + ", which is not a variable of this call only");
     if (v->type->isReference())
@@ -83,8 +116,8 @@ private:
     if (p.isPointer && !p.path.isVariable())
       return refuse("its steps change memory by way of " + name + ", a pointer that is in memory");
     if (p.isPointer && !p.elements && !p.bytes)
-      return refuse("how much memory " + name + " leads to is not known: say it, as in extent(" +
-                    textOf(p.path) + ": n)");
+      return refuse("how much memory " + name +
+                    " leads to is not known: allocate or declare it in this function");
     if (p.hasShadow && !p.path.isVariable())
       return refuse("its steps set " + name + ", a pointer that is in memory");
     if (p.path.goesThroughPointer())
@@ -141,6 +174,9 @@ private:
 
   /// [own copies] The pointers that are loaded on the way of a path, and at its end.
   void path(const Path &p, SourceLocation where) {
+    if (p.root->storage == StorageKind::ThreadLocal)
+      return refuse("its steps use '" + p.root->name + "', of which each thread has its own", where);
+    direct(p, where);
     Path way = p;
     for (std::size_t k = 0; k < p.steps.size(); ++k)
       if (p.steps[k].kind == ProjectionKind::Deref) {
@@ -148,6 +184,18 @@ private:
         pointer(way, where);
       }
     pointer(p, where);
+  }
+
+  /// The variable itself, to which a pointer of the state may lead; what pointers lead to is seen where they are loaded.
+  void direct(const Path &p, SourceLocation where) {
+    if (p.goesThroughPointer() || isOwn(p.root) || roots_.count(p.root))
+      return;
+    const CellId c = f_.alias().cellOf(p);
+    if (c == NoCell)
+      return;
+    const auto leaves = f_.alias().leaves(c);
+    if (overlaps({leaves.begin(), leaves.end()}))
+      refuse("its steps reach the memory that they change by way of '" + textOf(p) + "', too", where);
   }
 
   void pointer(const Path &p, SourceLocation where) {
@@ -178,10 +226,7 @@ private:
     const CellId to = t->isPointer() && c != NoCell ? f_.alias().pointee(c) : NoCell;
     if (to == NoCell)
       return false;
-    const std::set<CellId> reached = f_.alias().reachable(to);
-    return std::any_of(reached.begin(), reached.end(), [&](CellId r) {
-      return std::any_of(cells_.begin(), cells_.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });
-    });
+    return overlaps(f_.alias().reachable(to));
   }
 
   const Checkpoints &k_;
@@ -190,6 +235,7 @@ private:
   VariableSet own_;
   OwnTemporaries temporaries_;
   NodeSet<Function> seen_;
+  VariableSet roots_;      // of the pieces of the state
   std::set<CellId> cells_; // of the state
   std::optional<StateProblem> why_;
 };

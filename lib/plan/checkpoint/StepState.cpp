@@ -140,6 +140,10 @@ private:
     if (ownsMemory(place.type()))
       return unsavable(w.where, "in '" + textOf(place) + "', which owns memory",
                        "change elements of it only, or keep the numbers in an array");
+    const bool isPart = place.steps.size() < w.path.steps.size();
+    if (isPart && w.path.type()->isPointer() && leadsToActive(w.path))
+      return unsavable(w.where, "in '" + textOf(place) + "': pointers to numbers with derivatives",
+                       "set them in front of the loop");
     StatePiece &p = piece(place);
     p.hasShadow |= place.type()->isPointer() && leadsToActive(place);
     return std::nullopt;

@@ -16,7 +16,7 @@ static void in_global(int n, const double *x) {
 }
 
 static void behind_pointers_in_memory(int n, const double *x, struct model *m) {
-// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change memory by way of 'm->u', a pointer that is in memory
+// CHECK: recorded_steps.c:[[@LINE+1]]:1: error: {{.*}}'record': nothing shows that steps read no more than 'extent' says: allocate or declare the array in this function
 #pragma adjgen checkpoint(binomial, 3, record=2) extent(m->u: n)
   for (int t = 0; t < n; t++)
     for (int i = 0; i < n; i++)
@@ -65,11 +65,38 @@ static void in_variables(int n, const double *x, double *y) {
     for (int i = 0; i < 4; i++)
       v[i] = v[i] * x[t];
   }
-// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': how much memory 'y' leads to is not known: say it, as in extent(y: n)
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': how much memory 'y' leads to is not known: allocate or declare it in this function
 #pragma adjgen checkpoint(binomial, 3, record=2)
   for (int t = 0; t < n; t++)
     for (int i = 1; i < n; i++)
       y[i] = y[i] * x[t] * y[0] * u[0] * v[0];
+}
+
+static _Thread_local double rate = 0.5;
+static void in_two_ways(int n, const double *x, double *y) {
+  double u[8] = {1.0}, v[8] = {0.5}, s = 0.3, o = 0.2, *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b), *p = n > 3 ? &s : &o;
+  for (int i = 0; i < n; i++)
+    a[i] = b[i] = x[i];
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps set '{{[ab]}}', a pointer to what they change
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++) {
+    for (int i = 1; i < n; i++)
+      a[i] = b[i - 1] * b[i] * x[t];
+    double *swap = a;
+    a = b;
+    b = swap;
+  }
+// CHECK: recorded_steps.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}'record': its steps {{reach the memory that they change by way of 's', too|may change the same memory by way of}}
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    *p = *p * 0.8 + 0.1 * s * x[t] * o;
+// CHECK: recorded_steps.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}'record': its steps use 'rate', of which each thread has its own
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    u[t % 8] = u[(t + 1) % 8] * rate * x[t] + v[t % 8];
+  *y += u[0] + s + o + a[0] + b[0];
+  free(a);
+  free(b);
 }
 
 static double square(double a) { return a * a; }
@@ -78,6 +105,7 @@ void f(int n, const double *x, double *y, struct model *m) {
   in_global(n, x);
   behind_pointers_in_memory(n, x, m);
   by_several_ways(n, x, y);
+  in_two_ways(n, x, y);
   in_variables(n, x, y);
   y[0] += total + m->u[0] + m->c;
 // CHECK: recorded_steps.c:[[@LINE+2]]:10: error: {{.*}}'record': it is for loops
