@@ -26,8 +26,7 @@ VariableSet withAddress(const Stmt *body) {
 VariableSet setOrOwn(const Stmt *body) {
   VariableSet out;
   forEachStmt(body, [&](const Stmt *s) {
-    const auto *pop = dyn_cast<PopStmt>(s);
-    if (const Path *p = pop ? &pop->path : targetOf(s); p && !p->goesThroughPointer())
+    if (const Path *p = targetOrPopped(s); p && !p->goesThroughPointer())
       out.insert(p->root);
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       out.insert(d->variable);

@@ -82,8 +82,7 @@ private:
       const auto *c = dyn_cast<CallStmt>(s);
       is &= !isa<WhileStmt>(s) && !isa<ForStmt>(s) && (!isOmp(s) || isa<OmpAtomicStmt>(s)) &&
             !(c && (!c->callee || c->callee->body));
-      const auto *pop = dyn_cast<PopStmt>(s);
-      const Path *p = pop ? &pop->path : targetOf(s);
+      const Path *p = targetOrPopped(s);
       if (p && !p->goesThroughPointer())
         changed_.insert(p->root);
       else if (p)

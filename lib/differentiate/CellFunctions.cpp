@@ -33,8 +33,6 @@ bool isPointer(const Path &cell) {
   return cell.steps.size() == 1 && cell.steps[0].kind == ProjectionKind::Deref;
 }
 
-bool leadsOn(const Type *t) { return t->isPointer() || t->isRecord(); }
-
 /// Is the first step of `p` taken whenever the region is executed?
 bool isFollowed(const OmpParallelStmt *region, const Path &p) {
   if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref || p.root->type->isReference())
@@ -67,7 +65,7 @@ bool canBeHeld(const OmpParallelStmt *region, const Path &array) {
     if (array.steps.empty()) // an array is where it is
       return;
     const Path *p = targetOf(s);
-    stays &= !isa<CallStmt>(s) && !isa<UnsupportedStmt>(s) && !(p && leadsOn(p->type()));
+    stays &= !isa<CallStmt>(s) && !isa<UnsupportedStmt>(s) && !(p && p->type()->leadsOn());
   });
   return stays;
 }
@@ -207,8 +205,7 @@ private:
     bool isPlain = d->variable->type->unqualified->canonical == cell->type->unqualified->canonical;
     forEachStmt(function_->body, [&](const Stmt *s) {
       bool reads = false;
-      const auto *pop = dyn_cast<PopStmt>(s);
-      const Path *target = pop ? &pop->path : targetOf(s);
+      const Path *target = targetOrPopped(s);
       isPlain &= !(target && target->root == d->variable);
       forEachExprOf(s, [&](const Expr *root) {
         forEachExpr(root, [&](const Expr *x) {

@@ -32,7 +32,7 @@ using CellValues = std::vector<CellValue>;
 CellValues valuesOfCells(const Module &canonical, const AdjointPlan &plan);
 /// The program with calls in their places.
 Module withCellFunctions(const Module &canonical, const CellValues &values);
-/// [factored then]. `called`: the program with all of these calls, and `plan` its plan.
+/// [factored then]. `plan`: of the program with all of these calls.
 CellValues valuesBetterCalled(const CellValues &values, const Module &canonical, const AdjointPlan &plan);
 
 } // namespace adjgen

@@ -26,8 +26,6 @@ bool beginsWith(const Path &p, const Path &start) {
   return equal(same, start);
 }
 
-bool leadsOn(const Type *t) { return t->isPointer() || t->isRecord(); }
-
 /// The runtime's functions change what arrays hold, and where pointers of their own lead.
 bool isKnownCall(const CallStmt *c) {
   static const std::set<std::string> others = {"malloc", "calloc", "free", "memset"};
@@ -42,15 +40,15 @@ bool keepsMembers(const BlockStmt *body) {
     const auto *call = dyn_cast<CallStmt>(s);
     all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call));
     if (const Path *p = targetOf(s))
-      all &= p->isVariable() ? p->root->kind != VariableKind::Parameter : !leadsOn(p->type());
+      all &= p->isVariable() ? p->root->kind != VariableKind::Parameter : !p->type()->leadsOn();
     if (const auto *p = dyn_cast<PopStmt>(s))
-      all &= !leadsOn(p->path.type());
+      all &= !p->path.type()->leadsOn();
     if (const auto *p = dyn_cast<PushStmt>(s))
-      all &= !leadsOn(p->value ? p->value->type : p->path.type());
+      all &= !(p->value ? p->value->type : p->path.type())->leadsOn();
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
         const auto *a = dyn_cast<AddressOfExpr>(e);
-        all &= !(a && !a->decays && leadsOn(a->path.type()));
+        all &= !(a && !a->decays && a->path.type()->leadsOn());
       });
     });
   });
@@ -63,10 +61,8 @@ public:
   Uses(const BlockStmt *body, const Path &pointer) : pointer_(pointer) {
     forEachStmt(body, [&](const Stmt *s) { note(s); });
     forEachStmt(body, [&](const Stmt *s) {
-      const Path *p = targetOf(s);
-      const auto *pop = dyn_cast<PopStmt>(s);
-      for (const Path *set : {p, pop ? &pop->path : nullptr})
-        isOnlyFollowed &= !(set && set->isVariable() && names.count(set->root));
+      const Path *set = targetOrPopped(s);
+      isOnlyFollowed &= !(set && set->isVariable() && names.count(set->root));
     });
   }
 

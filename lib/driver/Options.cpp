@@ -468,12 +468,13 @@ std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
   CheckpointWish w;
   llvm::StringRef recorders = words.back();
   if (at != words.end() && recorders.consume_front("record=")) {
-    if (recorders.getAsInteger(10, w.onDisk) || w.onDisk < 1 || w.onDisk > MostRecorders || *at == "disk" || *at == "none")
+    if (recorders.getAsInteger(10, w.recorders) || w.recorders < 1 || w.recorders > MostRecorders ||
+        *at == "disk" || *at == "none")
       return std::nullopt;
     words.pop_back();
   }
   const std::size_t before = static_cast<std::size_t>(at - words.begin()), behind = words.size() - before;
-  if (at == words.end() || before == 1 || behind > (w.onDisk ? 2u : 3u))
+  if (at == words.end() || before == 1 || behind > (w.recorders ? 2u : 3u))
     return std::nullopt;
   if (before) {
     if (words[before - 1].getAsInteger(10, w.line))

@@ -107,6 +107,7 @@ public:
              const FaultyCode &faulty, Unit &unit) {
     Module module = isAlone_ ? Module() : Module(linked_.storage);
     module.isCxx = ast.getLangOpts().CPlusPlus;
+    module.sharedStorage()->hasOpenMP |= ast.getLangOpts().OpenMP != 0;
     module.mainFile = unit.options.source;
     module.includesSource = unit.options.sameUnit;
     for (const std::string &name : unit.options.takenNames)

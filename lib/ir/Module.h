@@ -184,6 +184,7 @@ public:
     NodeId nodes = 0;
     SourceLocation place; // Builder::Place
     std::vector<CheckpointPragma> checkpoints;
+    bool hasOpenMP = false; // the sources are read with it
   };
 
 private:

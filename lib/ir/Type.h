@@ -58,6 +58,7 @@ public:
   bool isArray() const { return kind == TypeKind::Array; }
   bool isRecord() const { return kind == TypeKind::Record; }
   bool isVoid() const { return kind == TypeKind::Void; }
+  bool leadsOn() const { return isPointer() || isRecord(); } // elsewhere, perhaps by a member
   bool isConst() const { return qualifiers & Const; }
   bool isReference() const { return qualifiers & Reference; }
   /// Does a value of this type hold, in itself or behind any pointer of it, a real number?

@@ -232,6 +232,11 @@ const Path *targetOf(const Stmt *s) {
   return c && c->hasResult ? &c->result : nullptr;
 }
 
+const Path *targetOrPopped(const Stmt *s) {
+  const auto *p = dyn_cast<PopStmt>(s);
+  return p ? &p->path : targetOf(s);
+}
+
 bool equal(const Expr *a, const Expr *b) {
   return a == b || (a->kind == b->kind && a->type->canonical == b->type->canonical && Equality(b).visit(a));
 }

@@ -47,6 +47,8 @@ void forEachChild(const Stmt *s, const std::function<void(const Stmt *)> &f);
 void forEachStmt(const Stmt *s, const std::function<void(const Stmt *)> &f);
 /// What the statement itself assigns: an assignment, an increment, a call with a result. Null: nothing.
 const Path *targetOf(const Stmt *s);
+/// ... or what a pop sets.
+const Path *targetOrPopped(const Stmt *s);
 /// The paths of a statement itself: what is read, has its address taken, is assigned, pushed or popped.
 void forEachPathOf(const Stmt *s, const std::function<void(const Path &)> &f);
 /// The value of a declaration, an assignment or an increment. Null: there is none.

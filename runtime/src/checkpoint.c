@@ -356,28 +356,6 @@ void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memor
   return copy;
 }
 
-static void translate(const Recorder *r, char **pointer, int (*to)(const adjgen_copy *, char **)) {
-  if (!to(r->copies, pointer))
-    adjgen_fatal(
-        "%s: a pointer that its steps exchange leads into an array: without 'record', one thread records "
-        "the steps",
-        r->loop->place);
-}
-
-void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer) {
-  char *p;
-  memcpy(&p, pointer, sizeof p);
-  translate(own->recorder, &p, adjgen_copies_to_original);
-  adjgen_checkpoint_save(own, &p, sizeof p);
-}
-
-void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer) {
-  char *p;
-  adjgen_checkpoint_restore(own, &p, sizeof p);
-  translate(own->recorder, &p, adjgen_copies_to_copy);
-  memcpy(pointer, &p, sizeof p);
-}
-
 /* ---- of the one thread */
 
 int adjgen_checkpoint_next(adjgen_checkpoints *c) {

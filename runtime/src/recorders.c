@@ -96,21 +96,3 @@ void adjgen_copies_free(adjgen_copy *all) {
     all = next;
   }
 }
-
-int adjgen_copies_to_copy(const adjgen_copy *all, char **pointer) {
-  for (const adjgen_copy *c = all; c; c = c->next)
-    if (c->original == *pointer)
-      return *pointer = c->copy, 1;
-    else if (at(*pointer) - at(c->original) < c->bytes)
-      return 0;
-  return 1;
-}
-
-int adjgen_copies_to_original(const adjgen_copy *all, char **pointer) {
-  for (const adjgen_copy *c = all; c; c = c->next)
-    if (c->copy == *pointer)
-      return *pointer = c->original, 1;
-    else if (at(*pointer) - at(c->copy) < c->bytes)
-      return 0;
-  return 1;
-}

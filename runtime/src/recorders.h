@@ -40,9 +40,4 @@ typedef struct adjgen_copy {
 void *adjgen_copies_of(adjgen_copy **all, char *original, size_t n);
 void adjgen_copies_free(adjgen_copy *all);
 
-/* Of a pointer to what there is a copy of, the pointer to the copy, and the other way round; others stay. 0: it leads
- * to somewhere inside. */
-int adjgen_copies_to_copy(const adjgen_copy *all, char **pointer);
-int adjgen_copies_to_original(const adjgen_copy *all, char **pointer);
-
 #endif

@@ -2,10 +2,10 @@
 #include <adjgen/memory.h>
 #include <adjgen/runtime.h>
 
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <thread>
-#include <utility>
 #include <vector>
 
 namespace {
@@ -17,7 +17,7 @@ struct Scheme {
   bool isKnown;
 };
 
-/// next[i] <- sin(now[i] + now[i + 1]) + energy / 10; energy += next[0]; the two are exchanged.
+/// next[i] <- sin(now[i] + now[i + 1]) + energy / 10; energy += next[0]; now <- next.
 class Model {
 public:
   Model(std::size_t cells, adjgen_index steps) : cells_(cells), steps_(steps) {}
@@ -81,13 +81,6 @@ private:
   std::size_t bytes() const { return cells_ * sizeof(double); }
 
   void save(adjgen_checkpoints *c, const State &s) {
-    if (c->recorder) {
-      adjgen_checkpoint_save_pointer(c, &s.now);
-      adjgen_checkpoint_save_pointer(c, &s.next);
-    } else {
-      adjgen_checkpoint_save(c, &s.now, sizeof s.now);
-      adjgen_checkpoint_save(c, &s.next, sizeof s.next);
-    }
     adjgen_checkpoint_save(c, &s.energy, sizeof s.energy);
     adjgen_checkpoint_save(c, &s.step, sizeof s.step);
     adjgen_checkpoint_save(c, s.now, bytes());
@@ -95,13 +88,6 @@ private:
   }
 
   void restore(adjgen_checkpoints *c, State &s) {
-    if (c->recorder) {
-      adjgen_checkpoint_restore_pointer(c, &s.now);
-      adjgen_checkpoint_restore_pointer(c, &s.next);
-    } else {
-      adjgen_checkpoint_restore(c, &s.now, sizeof s.now);
-      adjgen_checkpoint_restore(c, &s.next, sizeof s.next);
-    }
     adjgen_checkpoint_restore(c, &s.energy, sizeof s.energy);
     adjgen_checkpoint_restore(c, &s.step, sizeof s.step);
     adjgen_checkpoint_restore(c, s.now, bytes());
@@ -113,15 +99,15 @@ private:
       s.next[i] = std::sin(s.now[i] + s.now[i + 1]) + s.energy / 10;
     s.next[cells_ - 1] = s.now[cells_ - 1];
     s.energy += s.next[0];
-    std::swap(s.now, s.next);
+    std::copy(s.next, s.next + cells_, s.now);
     ++s.step;
   }
 
   void back(State &s) {
     EXPECT_EQ(s.step, behind_); // by one thread at a time, in order
     behind_ = --s.step;
-    std::swap(s.now, s.next);
     s.energy = adjgen_pop_double();
+    adjgen_pop_bytes(s.now, bytes());
     adjgen_pop_bytes(s.next, bytes());
     std::vector<double> before(cells_, 0);
     before[cells_ - 1] = adjoint_[cells_ - 1];
@@ -153,6 +139,7 @@ private:
       case ADJGEN_RECORD:
         for (adjgen_index k = c->first; k < c->behind; ++k) {
           adjgen_push_bytes(s.next, bytes());
+          adjgen_push_bytes(s.now, bytes());
           adjgen_push_double(s.energy);
           step(s);
         }

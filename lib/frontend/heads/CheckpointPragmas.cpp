@@ -53,7 +53,7 @@ private:
     if (words.size() > 1 && words.back().trim().starts_with("record") &&
         !recorders(clause, words.pop_back_val(), out))
       return false;
-    const std::size_t most = out.onDisk ? 1 : 2;
+    const std::size_t most = out.recorders ? 1 : 2;
     for (std::size_t k = 1; k < words.size(); ++k)
       if (k > most || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
         return fail(clause.location, "'" + words[k].trim().str() + "' is no number of snapshots"), false;
@@ -64,11 +64,9 @@ private:
   /// record=THREADS
   bool recorders(const DerivativePragma::Clause &clause, llvm::StringRef text, CheckpointWish &out) {
     const auto [name, number] = text.trim().split('=');
-    if (name.trim() != "record" || number.trim().getAsInteger(10, out.onDisk) || out.onDisk < 1 ||
-        out.onDisk > MostRecorders)
+    if (name.trim() != "record" || number.trim().getAsInteger(10, out.recorders) || out.recorders < 1 ||
+        out.recorders > MostRecorders)
       return fail(clause.location, "'" + text.trim().str() + "' is not of the form record=THREADS"), false;
-    if (!c_.ast.getLangOpts().OpenMP)
-      return fail(clause.location, "'record' without -fopenmp, of whose threads it makes use,"), false;
     if (out.scheme == CheckpointScheme::Disk || out.scheme == CheckpointScheme::None)
       return fail(clause.location, "'record' with the scheme '" + checkpointSchemeName(out.scheme) + "'"),
              false;

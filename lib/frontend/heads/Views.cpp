@@ -397,7 +397,7 @@ private:
     const clang::CXXRecordDecl *d = c_.types.classOf(own.type());
     if (const clang::FieldDecl *shown =
             d && !c_.types.isOfModel(d) ? publicMember(d, field, c_.types) : nullptr)
-      return error(where, refusalOfMember(shown, c_.ast));
+      return error(where, refusalOfMember(shown, c_.ast, c_.types));
     error(where, {diag::member_without_way, whatIs(own, field),
                   view_.head->name.substr(view_.head->name.rfind(':') + 1)});
   }

@@ -155,7 +155,7 @@ void FunctionLowering::refuseHeadParameter(const clang::VarDecl *d, const clang:
                     ofClass = r->getNameAsString();
   const Message why = r->isPolymorphic() ? Message(diag::head_parameter_virtual, name, type, ofClass)
                       : d->getType()->isReferenceType() && publicMember(r->getDefinition())
-                          ? refusalOfMember(publicMember(r->getDefinition()), c.ast)
+                          ? refusalOfMember(publicMember(r->getDefinition()), c.ast, c.types)
                       : d->getType()->isReferenceType()
                           ? Message(diag::head_parameter_closed, name, type, ofClass)
                           : Message(diag::head_parameter_by_value, name, type);

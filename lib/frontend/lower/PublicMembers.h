@@ -14,6 +14,6 @@ const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned fie
 const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d);
 
 /// What is not supported of it, as to give it an accessor would not help.
-Message refusalOfMember(const clang::FieldDecl *f, const clang::ASTContext &ast);
+Message refusalOfMember(const clang::FieldDecl *f, const clang::ASTContext &ast, TypeLowering &types);
 
 } // namespace adjgen::frontend

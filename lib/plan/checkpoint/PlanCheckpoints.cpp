@@ -119,7 +119,7 @@ private:
       return void(d_.report(own, {diag::checkpoint_no_effect, "the loop or call has no adjoint"}));
     Checkpoints made;
     auto problem = make(w.what, w.how.wish, w.how.extents, made);
-    if (!problem && recordersOf(w.how.wish))
+    if (!problem && w.how.wish.recorders)
       problem = !w.how.extents.empty() ? StateProblem{own,
                                                       {diag::checkpoint_loop, nameOf(w.what.statement),
                                                        "'record': nothing shows that steps read no more than "
@@ -138,7 +138,7 @@ private:
     if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
       Checkpoints made;
       const auto problem = make({s, g}, w, {}, made);
-      if (!problem && recordersOf(w))
+      if (!problem && w.recorders)
         withoutRecorders(s, made);
       if (!problem)
         return take({s, g}, std::move(made));
@@ -152,7 +152,7 @@ private:
     if (const auto problem = whyNotRecorded(made, s, f_)) {
       plan_.decisions.push_back(
           {PlanKind::NoCheckpoints, made.function, s->location, "", problem->message.text(), {}});
-      made.wish.onDisk = 0;
+      made.wish.recorders = 0;
     }
   }
   static bool isWorthIt(const Stmt *loop, const CheckpointWish &w) {
@@ -205,15 +205,14 @@ private:
 
   void take(const Candidate &c, Checkpoints made) {
     const SourceLocation l = c.statement->location;
-    const std::int64_t recorders = recordersOf(made.wish);
     std::string numbers =
         made.wish.snapshots == 0                         ? ""
         : made.wish.scheme == CheckpointScheme::Periodic ? ": " + std::to_string(made.wish.snapshots)
-        : made.wish.onDisk && !recorders ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
+        : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
                                                std::to_string(made.wish.onDisk) + " on disk"
                                          : ": " + std::to_string(made.wish.snapshots);
-    if (recorders)
-      numbers += "; up to " + std::to_string(recorders) + " threads record steps at the same time";
+    if (made.wish.recorders)
+      numbers += "; up to " + std::to_string(made.wish.recorders) + " threads record steps at the same time";
     plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});
     for (const StatePiece &p : made.state)
       plan_.decisions.push_back(

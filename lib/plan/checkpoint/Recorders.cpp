@@ -39,6 +39,8 @@ public:
       : k_(k), loop_(loop), f_(f), temporaries_(loop, k.function, f) {}
 
   std::optional<StateProblem> run() {
+    if (!f_.module.sharedStorage()->hasOpenMP)
+      return because("without -fopenmp there is one thread only");
     if (isa<CallStmt>(loop_))
       return because("it is for loops, whose steps follow one another");
     if (k_.meetsOthers)
@@ -118,8 +120,6 @@ private:
     if (p.isPointer && !p.elements && !p.bytes)
       return refuse("how much memory " + name +
                     " leads to is not known: allocate or declare it in this function");
-    if (p.hasShadow && !p.path.isVariable())
-      return refuse("its steps set " + name + ", a pointer that is in memory");
     if (p.path.goesThroughPointer())
       number(p, name);
     else if (const std::int64_t bytes = bytesOf(v->type); bytes < 0 || bytes > MostInVariables)

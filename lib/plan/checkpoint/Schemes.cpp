@@ -22,17 +22,14 @@ PlanKind kindOf(CheckpointScheme s) {
   return PlanKind::NoCheckpoints;
 }
 
-/// The second number is one of snapshots where there is a disk for them.
-std::int64_t recordersOf(const CheckpointWish &w) {
-  return w.scheme == CheckpointScheme::Disk ? 0 : w.onDisk;
-}
-
 std::string textOf(const CheckpointWish &w) {
   std::string text{checkpointSchemeName(w.scheme)};
   if (w.snapshots)
     text += ", " + std::to_string(w.snapshots);
   if (w.onDisk)
-    text += (recordersOf(w) ? ", record=" : ", ") + std::to_string(w.onDisk);
+    text += ", " + std::to_string(w.onDisk);
+  if (w.recorders)
+    text += ", record=" + std::to_string(w.recorders);
   return text;
 }
 

@@ -7,8 +7,6 @@
 namespace adjgen {
 
 PlanKind kindOf(CheckpointScheme s);
-/// Threads that record steps at the same time; 0: only the one that goes back over them.
-std::int64_t recordersOf(const CheckpointWish &w);
 /// As in the pragma: "binomial, 20".
 std::string textOf(const CheckpointWish &w);
 

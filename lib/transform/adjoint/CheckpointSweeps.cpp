@@ -67,9 +67,9 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(b_.declare(c));
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
-                          b_.intLiteral(hasRecorders(s) ? 0 : wish.onDisk), steps}));
+                          b_.intLiteral(wish.onDisk), steps}));
   if (hasRecorders(s))
-    out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.onDisk)}));
+    out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
 }
 
 const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
@@ -171,19 +171,13 @@ void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, 
 
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
-  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
-  if (!p.isPointer && isInRecorder_ && p.path.type()->isPointer()) {
-    out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
-    if (p.hasShadow)
-      place(shadows_.path(p.path), c, isRestored, out);
-    return;
-  }
   if (!p.isPointer) {
     place(p.path, c, isRestored, out);
     if (p.hasShadow)
       place(shadows_.path(p.path), c, isRestored, out);
     return;
   }
+  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   const Type *element = p.path.type()->element;
   const Expr *size = b_.sizeOf(element->unqualified), *array = b_.load(p.path);
   if (element->qualifiers & (Const | Volatile))
@@ -347,10 +341,7 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
 
 // ---- threads that record steps at the same time
 
-bool CheckpointSweeps::hasRecorders(const Stmt *s) const {
-  const CheckpointWish &w = of(s).wish;
-  return w.scheme != CheckpointScheme::Disk && w.onDisk > 0;
-}
+bool CheckpointSweeps::hasRecorders(const Stmt *s) const { return of(s).wish.recorders > 0; }
 
 /// Of the memory that each thread needs to itself.
 void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
@@ -409,10 +400,8 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
       change(shadows_.path(p.path));
   }
   forEachStmt(body, [&](const Stmt *s) {
-    if (const Path *target = targetOf(s))
+    if (const Path *target = targetOrPopped(s))
       change(*target);
-    if (const auto *p = dyn_cast<PopStmt>(s))
-      change(p->path);
   });
   std::vector<SharingEntry> out;
   for (const Variable *v : changed) {

@@ -76,8 +76,7 @@ private:
   }
 
   void look(const Stmt *s, bool inTask) {
-    const auto *pop = dyn_cast<PopStmt>(s);
-    if (const Path *p = pop ? &pop->path : targetOf(s); inTask && p && !p->goesThroughPointer())
+    if (const Path *p = targetOrPopped(s); inTask && p && !p->goesThroughPointer())
       setByTasks_.insert(p->root);
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {

@@ -163,8 +163,8 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
  *    saves and advances its copy, up to steps that it records; then another one goes on. What a thread has recorded it
  *    goes back over itself, when all that comes behind is through: so adjoints are changed by one thread at a time,
  *    in the order of the steps.
- *  - What a step reads and what some step overwrites is in the thread's variables and in such copies. Pointers that are
- *    state are saved and restored by the functions for pointers: snapshots hold the original's.
+ *  - What a step reads and what some step overwrites is in the thread's variables and in such copies. No pointers are
+ *    state: snapshots are for all threads.
  *  - There are as many threads as join: one is right, too. A thread waits with recording where the limit of memory does
  *    not leave what a recording has taken so far. */
 void adjgen_checkpoint_record(adjgen_checkpoints *c, int threads);
@@ -172,10 +172,8 @@ int adjgen_checkpoint_recorders(adjgen_checkpoints *c);
 adjgen_checkpoints *adjgen_checkpoint_join(adjgen_checkpoints *c);
 void adjgen_checkpoint_leave(adjgen_checkpoints *own);
 
-/* The thread's copy of n bytes of the state; a pointer that is state, in place. */
+/* The thread's copy of n bytes of the state. */
 void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n);
-void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer);
-void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer);
 
 /* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`, but for containers that steps resize. */
 int adjgen_checkpoint_next(adjgen_checkpoints *c);

@@ -8,7 +8,7 @@ struct model {
 double total;
 
 static void in_global(int n, const double *x) {
-// PLAIN: recorded_steps.c:[[@LINE+2]]:{{[0-9]+}}: error: 'record' without -fopenmp
+// PLAIN: recorded_steps.c:[[@LINE+3]]:{{[0-9]+}}: error: {{.*}}'record': without -fopenmp there is one thread only
 // CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change 'total', which is not a variable of this call only
 #pragma adjgen checkpoint(binomial, 3, record=2)
   for (int t = 0; t < n; t++)
@@ -95,6 +95,17 @@ static void in_two_ways(int n, const double *x, double *y) {
   for (int t = 0; t < n; t++)
     u[t % 8] = u[(t + 1) % 8] * rate * x[t] + v[t % 8];
   *y += u[0] + s + o + a[0] + b[0];
+  double *d = malloc(n * sizeof *d);
+  for (int i = 0; i < n; i++)
+    d[i] = x[i];
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': 'd' does not lead to the same memory all the time
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++)
+    d[t] = d[0] * d[t] * x[t];
+  *y += d[1];
+  free(d);
+  d = a;
+  *y += d[0];
   free(a);
   free(b);
 }

@@ -13,7 +13,7 @@ double smooth(const Matrix &a) {
   double s = 0.0;
   for (int i = 0; i < a.n; i++)
     s += a.values[i] * a.values[i] * static_cast<double>(a.numbers[0]);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'coarse', a pointer to objects of 'Matrix', whose layout generated code does not know, in an object that is passed to what is to be differentiated is not supported here [construct]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'coarse', a pointer to objects of 'Matrix', whose layout generated code does not know where code uses their member 'numbers' or copies them, in an object that is passed to what is to be differentiated is not supported here [construct]
   return a.coarse ? s + smooth(*a.coarse) : s;
 }
 struct Params {
