@@ -35,7 +35,8 @@ struct CheckpointWish {
   unsigned line = 0;
   CheckpointScheme scheme = CheckpointScheme::Auto;
   std::int64_t snapshots = 0, onDisk = 0; // N: of `periodic` the steps between two; M: of `disk`
-  std::int64_t recorders = 0; // threads that record steps at the same time; 0: only the one that goes back over them
+  std::int64_t recorders =
+      0; // threads that record steps at the same time; 0: only the one that goes back over them
   bool isForAll() const { return file.empty(); }
 };
 

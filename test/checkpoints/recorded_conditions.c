@@ -11,7 +11,7 @@ void f(int n, int m, double *x, double *y) {
   int done = 0, count = 0;
   double v = x[0], total = 0.0;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(online, 2, record=2)
+#pragma adjgen checkpoint(online, 2, record = 2)
 #endif
   while (!done && v > 1e-6) {
     seed = seed * 1103515245u + 12345u;
@@ -26,12 +26,12 @@ void f(int n, int m, double *x, double *y) {
   }
   double none = x[1];
 #ifdef __adjgen__
-#pragma adjgen checkpoint(all, record=3)
+#pragma adjgen checkpoint(all, record = 3)
 #endif
   for (int k = 3; k < 3; k++)
     none = none * none * x[k % n];
 #ifdef __adjgen__
-#pragma adjgen checkpoint(periodic, 3, record=8)
+#pragma adjgen checkpoint(periodic, 3, record = 8)
 #endif
   for (int k = 10; k >= 0; k -= 2) {
     double w[2] = {total, s.q};

@@ -12,7 +12,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
     u[i] = x[i];
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 3, record=3)
+#pragma adjgen checkpoint(binomial, 3, record = 3)
 #endif
   for (int s = 0; s < 9; s++) {
     step(n, u, next, &e);

@@ -20,7 +20,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; ++i)
     u[i] = x[i], v[i] = 0.0;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 3, record=4)
+#pragma adjgen checkpoint(binomial, 3, record = 4)
 #endif
   for (int t = 0; t < 11; ++t) {
     advance(n, u, v, [&](double p, double q) { return rule(p, q) + 0.1 * level * x[t % n]; });

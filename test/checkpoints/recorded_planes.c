@@ -20,7 +20,7 @@ void f(int n, int m, double *x, double *y) {
     for (int j = 0; j < 4; j++)
       u[i][j] = x[(i + j) % n] + 0.1 * i;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 2, record=3)
+#pragma adjgen checkpoint(binomial, 2, record = 3)
 #endif
   for (int t = 0; t < 7; t++) {
     relax(3, 4, u, x);
@@ -31,7 +31,7 @@ void f(int n, int m, double *x, double *y) {
       c = 0.5 * c + 0.1 * c * u[k % 3][t % 4];
   }
 #ifdef __adjgen__
-#pragma adjgen checkpoint(auto, record=2)
+#pragma adjgen checkpoint(auto, record = 2)
 #endif
   for (int t = 0; t < 9; t++) {
     double *in = line;

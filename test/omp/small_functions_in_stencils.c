@@ -21,16 +21,18 @@ static void step(int w, const double *u, double *next) {
   for (int i = 1; i < w - 1; i++)
     for (int j = 1; j < w - 1; j++) {
       const double at = u[i * w + j];
-      next[i * w + j] = at + 0.1 * (flow(u[(i - 1) * w + j], at) + limited(u[(i + 1) * w + j], at) +
-                                    flow(u[i * w + j - 1], at) + by_pointers(&u[i * w + j + 1], u + i * w + j));
+      next[i * w + j] =
+          at + 0.1 * (flow(u[(i - 1) * w + j], at) + limited(u[(i + 1) * w + j], at) +
+                      flow(u[i * w + j - 1], at) + by_pointers(&u[i * w + j + 1], u + i * w + j));
     }
 }
 static void serial_step(int w, const double *u, double *next) {
   for (int i = 1; i < w - 1; i++)
     for (int j = 1; j < w - 1; j++) {
       const double at = u[i * w + j];
-      next[i * w + j] = at + 0.1 * (flow(u[(i - 1) * w + j], at) + flow(u[(i + 1) * w + j], at) +
-                                    limited(u[i * w + j - 1], at) + by_pointers(&u[i * w + j + 1], u + i * w + j));
+      next[i * w + j] =
+          at + 0.1 * (flow(u[(i - 1) * w + j], at) + flow(u[(i + 1) * w + j], at) +
+                      limited(u[i * w + j - 1], at) + by_pointers(&u[i * w + j + 1], u + i * w + j));
     }
 }
 static void row(int n, const double *u, double *next) {

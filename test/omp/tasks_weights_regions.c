@@ -7,7 +7,8 @@ static double dot(int n, const double *w, const double *v) {
 }
 void f(int n, int m, double *restrict x, double *restrict y) {
   double w[8], part[8] = {0}, z = dot(3, x, x + 3);
-  for (int i = 0; i < 8; i++) w[i] = x[i] * z;
+  for (int i = 0; i < 8; i++)
+    w[i] = x[i] * z;
   for (int r = 0; r < 2; r++) {
 #pragma omp parallel
     {

@@ -36,12 +36,12 @@ Message refusalOfMember(const clang::FieldDecl *f, const clang::ASTContext &ast,
   const clang::CXXRecordDecl *to =
       completeClass(t->isPointerType() ? t->getPointeeType()->getAsCXXRecordDecl() : nullptr);
   const clang::FieldDecl *touched = to ? touchedMember(to, types) : nullptr;
-  const std::string what = to ? "a pointer to objects of '" + to->getNameAsString() +
-                                    "', whose layout generated code does not know" +
-                                    (touched ? " where code uses their member '" + touched->getNameAsString() +
-                                                   "' or copies them"
-                                             : "")
-                              : "of the type '" + t.getAsString(ast.getPrintingPolicy()) + "'";
+  const std::string what =
+      to ? "a pointer to objects of '" + to->getNameAsString() +
+               "', whose layout generated code does not know" +
+               (touched ? " where code uses their member '" + touched->getNameAsString() + "' or copies them"
+                        : "")
+         : "of the type '" + t.getAsString(ast.getPrintingPolicy()) + "'";
   return {diag::construct, "the member '" + f->getNameAsString() + "', " + what +
                                ", in an object that is passed to what is to be differentiated"};
 }

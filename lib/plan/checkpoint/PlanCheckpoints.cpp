@@ -205,12 +205,12 @@ private:
 
   void take(const Candidate &c, Checkpoints made) {
     const SourceLocation l = c.statement->location;
-    std::string numbers =
-        made.wish.snapshots == 0                         ? ""
-        : made.wish.scheme == CheckpointScheme::Periodic ? ": " + std::to_string(made.wish.snapshots)
-        : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
-                                               std::to_string(made.wish.onDisk) + " on disk"
-                                         : ": " + std::to_string(made.wish.snapshots);
+    std::string numbers = made.wish.snapshots == 0 ? ""
+                          : made.wish.scheme == CheckpointScheme::Periodic
+                              ? ": " + std::to_string(made.wish.snapshots)
+                          : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
+                                                   std::to_string(made.wish.onDisk) + " on disk"
+                                             : ": " + std::to_string(made.wish.snapshots);
     if (made.wish.recorders)
       numbers += "; up to " + std::to_string(made.wish.recorders) + " threads record steps at the same time";
     plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});

@@ -4,7 +4,8 @@
 
 using oracle::Values;
 
-Level::Level(int n, double *numbers) : name("of " + std::to_string(n)), n(n), numbers{{7, n}}, groups{{"all", {n}}}, starts(n) {
+Level::Level(int n, double *numbers)
+    : name("of " + std::to_string(n)), n(n), numbers{{7, n}}, groups{{"all", {n}}}, starts(n) {
   rows = starts.data();
   for (int i = 0; i < n; ++i)
     rows[i] = numbers + 3 * i;
@@ -12,7 +13,8 @@ Level::Level(int n, double *numbers) : name("of " + std::to_string(n)), n(n), nu
 }
 Level::~Level() = default;
 
-ORACLE_WEAK void f_d(const Level &a, const Level &a_d, const double *r, const double *r_d, double *x, double *x_d);
+ORACLE_WEAK void f_d(const Level &a, const Level &a_d, const double *r, const double *r_d, double *x,
+                     double *x_d);
 ORACLE_WEAK void f_b(const Level &a, Level &a_b, const double *r, double *r_b, double *x, double *x_b);
 ORACLE_WEAK void f_w(const Level &a, Level &a_w, const double *r, double *r_w, double *x, double *x_w);
 
