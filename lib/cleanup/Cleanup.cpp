@@ -16,6 +16,7 @@
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/LoopRooms.h"
 #include "cleanup/LoopSums.h"
+#include "cleanup/PassingCalls.h"
 #include "cleanup/StagedSums.h"
 #include "cleanup/TaskCopies.h"
 #include "cleanup/UnsetArguments.h"
@@ -422,6 +423,7 @@ template <BodyPass Pass> void ofRooms(Cleaning &c) {
     ofBodies<Pass>(c);
 }
 void removeUncalled(Cleaning &c) { removeUncalled(c.module); }
+void callDirectly(Cleaning &c) { callDirectly(c.module, c.functions); }
 void shareSetUps(Cleaning &c) { shareViewSetUps(c.module); }
 
 struct CleanupPass {
@@ -440,6 +442,7 @@ const CleanupPass passes[] = {
     {ofBodies<mergeFirstValues>, "the first increment of a local becomes its value, once sums are wide"},
     {ofBodies<shareSubexpressions>, "sees values in their last form"},
     {removeUnused, "what was only read by what is now shared"},
+    {callDirectly, "functions have lost all that nobody uses"},
     {removeUncalled, "calls have gone with what nobody uses"},
     {ofBodies<stageSums>, "nothing behind it takes statements apart"},
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},

@@ -121,7 +121,7 @@ private:
         return refuse(current_, "leads to memory of any type");
       if (t->element->kind == TypeKind::Void || t->element->kind == TypeKind::Opaque ||
           t->element->kind == TypeKind::Function || (t->element->isRecord() && !t->element->record->complete))
-        return;
+        return handle(at, t);
       const Expr *count = at.loops.empty() && !depth ? elements_ : nullptr;
       const auto *number = dyn_cast<LiteralExpr>(count);
       const bool single = t->isReference() || (number && number->hasValue && number->value == 1);
@@ -150,6 +150,13 @@ private:
     default:
       return;
     }
+  }
+
+  /// A pointer to what has no known members stands for something, as a number does: another one may come into its place.
+  void handle(const Place &at, const Type *t) {
+    if (writing_ && !at.path.steps.empty() && !at.isConst)
+      writeList_.push_back(
+          around(at.loops, b_.assign(at.path, unknown(t->unqualified, "adjgen_unknown_handle", {}))));
   }
 
   void read(const Place &at, const Type *t) {

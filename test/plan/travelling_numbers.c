@@ -10,7 +10,7 @@ void get_b(int n, const double *y, double *y_b);
 
 // CHECK: // All processes call it. The derivative is that of the sum over all of them
 // CHECK: void f_b(
-// CHECK: put_bwd(n, x, x_b);
+// CHECK: put_b(n, x, x_b);
 void f(int n, const double *x, double *y) {
   // REMARK: [[@LINE+1]]:3: remark: what arrives has a derivative
   put(n, x);

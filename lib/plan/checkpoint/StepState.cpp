@@ -1,4 +1,5 @@
 #include "plan/checkpoint/StepState.h"
+#include "ir/Handles.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/ExtentText.h"
@@ -196,7 +197,8 @@ private:
   std::optional<StateProblem> exchanged() {
     for (std::size_t k = 0; k < out_.state.size(); ++k) {
       const Path p = out_.state[k].path;
-      if (p.type()->isPointer() && !out_.state[k].isPointer && !extents_.isInvariant(p))
+      if (p.type()->isPointer() && !isHandle(p.type()) && !out_.state[k].isPointer &&
+          !extents_.isInvariant(p))
         if (auto problem = addGroup(p))
           return problem;
     }

@@ -2,6 +2,7 @@
 #include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/FreedHandles.h"
 #include "plan/checkpoint/StepMemory.h"
 #include "plan/restore/Reexecution.h"
 #include "rules/Communication.h"
@@ -279,6 +280,18 @@ std::string whyNot(const Stmt *s, const StepMemory &memory, std::set<CellId> &re
   return "";
 }
 
+/// Of the step itself and of what it calls.
+bool freesHandlesOfOthers(const Stmt *loop) {
+  const auto *l = dyn_cast<ForStmt>(loop);
+  const auto *w = dyn_cast<WhileStmt>(loop);
+  bool any = freesOthers(l ? l->body : w ? w->body : nullptr) || (w && freesOthers(w->pre));
+  NodeSet<Function> seen;
+  forEachInStep(loop, seen, [&](const Stmt *) {});
+  for (const Function *g : seen)
+    any |= freesOthers(g->body) != nullptr;
+  return any;
+}
+
 } // namespace
 
 bool stepsMeetOthers(const Stmt *loop) {
@@ -301,6 +314,9 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &r
     return "a function that its steps call does output";
   if (leavesMessages(loop))
     return "messages are on their way between its steps, where snapshots are taken";
+  if (freesHandlesOfOthers(loop))
+    return "its steps free a type or a communicator of MPI that they have not made: steps that are run again "
+           "use it";
   if (f.effects().holdsOrder(loop) || f.events().holds(loop))
     return "threads wait for each other, or take turns, in its steps";
   if (const auto *w = dyn_cast<WhileStmt>(loop);

@@ -5,6 +5,7 @@
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
 #include "plan/decisions/GivenSaves.h"
+#include "plan/refuse/AloneInPhase.h"
 #include "rules/Communication.h"
 
 namespace adjgen {
@@ -94,22 +95,30 @@ private:
     error(g, {diag::given_number_unknown, g->name, p->name});
   }
 
+  /// What is only sent elsewhere decides nothing here, and has no kind of its own.
+  bool isAddedByOthers(const AdjointPlan &plan, const Function *g, const LoadExpr *l) const {
+    const auto kind = plan.accumulation.of.find(l->id);
+    if (kind != plan.accumulation.of.end())
+      return kind->second != AccumulationKind::Exclusive;
+    return g->given->travelling && l->path.goesThroughPointer() && l->type->isReal() &&
+           f_.activity().isActive(l->path);
+  }
   /// Increments of shadows that other threads may reach.
   void threads(const AdjointPlan &plan, const Function *g) {
-    if (g->given->isThreadSafe)
+    if (g->given->isThreadSafe || !f_.calls().inParallel.count(g) || isAloneInRegions(g, f_))
       return;
     const Variable *shared = nullptr;
     forEachStmt(g->body, [&](const Stmt *s) {
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
-          auto kind = plan.accumulation.of.find(x->id);
-          if (isa<LoadExpr>(x) && kind != plan.accumulation.of.end() &&
-              kind->second != AccumulationKind::Exclusive)
-            shared = shared ? shared : cast<LoadExpr>(x)->path.root;
+          if (const auto *l = dyn_cast<LoadExpr>(x); l && !shared && isAddedByOthers(plan, g, l))
+            shared = l->path.root;
         });
       });
     });
-    if (shared)
+    if (shared && g->given->communicates)
+      d_.report(callOf(g), {diag::mpi_region_reads, mpiCallOf(g->printedName()), shared->name});
+    else if (shared)
       error(g, {diag::given_race, g->name, shared->name});
   }
 

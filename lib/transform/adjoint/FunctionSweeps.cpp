@@ -6,6 +6,7 @@
 #include "ir/ShortNames.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/CallSweeps.h"
 #include "transform/adjoint/TaskWaits.h"
@@ -153,6 +154,13 @@ static std::vector<std::string> commentOf(const Function *primal, const Module &
   return out;
 }
 
+/// Types and communicators that its forward sweep frees, and its backward sweep uses, exist until it ends.
+static bool freesHandles(const Module &m) {
+  return std::any_of(m.functions.begin(), m.functions.end(), [](const Function *f) {
+    return f->given && f->given->forward && mpiKind(f->printedName()) == MpiKind::Frees;
+  });
+}
+
 Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
@@ -165,6 +173,10 @@ Function *FunctionSweeps::head(const Head &head) {
     begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));
   headParameters(head, f, begin, end);
   clearGlobals(begin);
+  if (freesHandles(m_.primal)) {
+    begin.push_back(rt_.call("adjgen_mpi_keep_handles", {}));
+    end.push_back(rt_.call("adjgen_mpi_free_handles", {}));
+  }
   KeptPlaces own;
   x_.places = &own;
   x_.rootShadows = &shadows;

@@ -110,6 +110,8 @@ void adjgen_mpi_back(const char *call, void *data, size_t bytes);
 
 /* ---- messages with derivatives (messages.c) */
 
+/* A message of the program's, as MPI_Iprobe says. */
+int adjgen_mpi_is_there(int source, int tag, MPI_Comm comm, MPI_Status *status);
 int adjgen_mpi_largest_tag(void); /* of the program's messages; those of derivatives have larger ones */
 int adjgen_mpi_own_tag(const char *call, int tag);
 /* Before MPI ends, what is on its way arrives; so `also` is called then. */
@@ -158,6 +160,13 @@ enum { ADJGEN_MPI_OBJECT_NUMBER = 4 };
 int adjgen_mpi_object_of(const char *call, const void *object, const void *const *objects);
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
+
+/* ---- handles that the program has freed (handles.c) */
+
+/* From here on, those are of steps of so many loops, one in the other. */
+void adjgen_mpi_keep_handles_of_steps(int loops);
+/* What the steps of the innermost of so many loops have freed: their backward sweep is done. */
+void adjgen_mpi_free_handles_of_steps(int loops);
 
 /* ---- steps of loops with checkpoints (steps.c) */
 

@@ -26,27 +26,13 @@ Match adjgen_mpi_match_of(const char *call, const MPI_Status *status, MPI_Dataty
   return m;
 }
 
-/* A message of the program, from anybody, with any tag: where one process is in its backward sweep already, its
- * message is passed over. All messages of the program that it has sent here stand before that one. */
-static MPI_Status probed(MPI_Comm comm) {
-  MPI_Status status;
-  const int processes = adjgen_mpi_processes(comm);
-  for (int k = MPI_ANY_SOURCE, is_there = 0;;) {
-    MPI_Iprobe(k, MPI_ANY_TAG, comm, &is_there, &status);
-    if (is_there && status.MPI_TAG <= adjgen_mpi_largest_tag())
-      return status;
-    if (k != MPI_ANY_SOURCE)
-      k = k + 1 < processes ? k + 1 : MPI_ANY_SOURCE;
-    else if (is_there)
-      k = 0;
-  }
-}
-
 static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                    MPI_Status *status) {
   adjgen_mpi_check_source("MPI_Recv", source);
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
-    const MPI_Status first = probed(comm);
+    MPI_Status first;
+    while (!adjgen_mpi_is_there(source, tag, comm, &first))
+      ;
     source = first.MPI_SOURCE;
     tag = first.MPI_TAG;
   }

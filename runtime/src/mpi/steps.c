@@ -95,6 +95,7 @@ static void begin(Steps s) {
       adjgen_mpi_fail(call, "no memory for the derivatives");
   }
   all[number++] = s;
+  adjgen_mpi_keep_handles_of_steps(number);
 }
 
 static void check_nothing_is_on_its_way(void) {
@@ -121,7 +122,9 @@ void adjgen_mpi_next_step(void) {
 
 void adjgen_mpi_end_steps(void) {
   check_nothing_is_on_its_way();
-  number--;
+  if (all[number - 1].by < 0)
+    adjgen_mpi_free_handles_of_steps(number);
+  adjgen_mpi_keep_handles_of_steps(--number);
 }
 
 long long adjgen_mpi_step(void) { return number ? all[number - 1].step : -1; }

@@ -1,5 +1,5 @@
 // Loops with checkpoints whose steps communicate: what would not be the same if they were run again.
-// RUN: %refused '--head=f(y)/(x)' %s | FileCheck --implicit-check-not=error: %s
+// RUN: %refused '--head=f(y)/(x)' '--head=frees(y)/(x)' %s | FileCheck --implicit-check-not=error: %s
 typedef int MPI_Comm, MPI_Datatype, MPI_Request;
 extern const int any_source;
 #define MPI_ANY_SOURCE any_source
@@ -11,6 +11,14 @@ int MPI_Recv(double *buf, int count, int source, MPI_Comm comm);
 int MPI_Waitany(int count, MPI_Request *requests, int *which);
 #pragma adjgen derivative(MPI_Send) communicates adjoint(take_back) elements(buf[count])
 #pragma adjgen derivative(MPI_Recv) communicates adjoint(send_back) elements(buf[count])
+int MPI_Type_vector(int count, int length, int stride, MPI_Datatype of, MPI_Datatype *type);
+int MPI_Type_commit(MPI_Datatype *type);
+int MPI_Type_free(MPI_Datatype *type);
+int MPI_Iprobe(int source, MPI_Comm comm, int *flag);
+#pragma adjgen derivative(MPI_Type_vector) communicates elements(type[1])
+#pragma adjgen derivative(MPI_Type_commit) communicates elements(type[0])
+#pragma adjgen derivative(MPI_Type_free) communicates elements(type[1])
+#pragma adjgen derivative(MPI_Iprobe) communicates elements(flag[1])
 #pragma adjgen derivative(MPI_Waitany) communicates elements(requests[count], which[1])
 
 void f(int n, double *x, double *y, MPI_Comm comm) {
@@ -40,5 +48,63 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
     MPI_Recv(y, 3, MPI_ANY_SOURCE, comm);
     for (int i = 0; i < n; i++)
       y[i] *= y[i];
+  }
+}
+
+static void free_it(MPI_Datatype *type) { MPI_Type_free(type); }
+
+void frees(int n, double *x, double *y, MPI_Comm comm) {
+  MPI_Datatype first, type;
+  int flag = 0;
+  for (int i = 0; i < n; i++)
+    y[i] = x[i];
+  MPI_Type_vector(n, 1, 1, 0, &first);
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}its steps free a type or a communicator of MPI that they have not made
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    MPI_Type_commit(&first);
+    MPI_Send(y, 3, 1, comm);
+    MPI_Recv(y, 3, 1, comm);
+    if (step == 8)
+      MPI_Type_free(&first);
+    for (int i = 0; i < n; i++)
+      y[i] *= y[i];
+  }
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}its steps free a type or a communicator of MPI that they have not made
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    if (step % 2 == 0)
+      MPI_Type_vector(n, 1, 1, 0, &type);
+    MPI_Send(y, 3, 1, comm);
+    MPI_Recv(y, 3, 1, comm);
+    if (step % 2 == 1)
+      MPI_Type_free(&type);
+    for (int i = 0; i < n; i++)
+      y[i] *= y[i];
+  }
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}its steps free a type or a communicator of MPI that they have not made
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    MPI_Type_vector(n, 1, 1, 0, &type);
+    MPI_Datatype copy = type;
+    MPI_Type_free(&copy);
+    copy = first;
+    MPI_Type_free(&copy);
+    for (int i = 0; i < n; i++)
+      y[i] *= y[i];
+  }
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}its steps free a type or a communicator of MPI that they have not made
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    free_it(&first);
+    for (int i = 0; i < n; i++)
+      y[i] *= y[i];
+  }
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}'MPI_Iprobe' in its steps may say something else when they are run again
+#pragma adjgen checkpoint(all)
+  for (int step = 0; step < 9; step++) {
+    MPI_Iprobe(1, comm, &flag);
+    for (int i = 0; i < n; i++)
+      y[i] *= flag ? y[i] : 2.0;
   }
 }

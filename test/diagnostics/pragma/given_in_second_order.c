@@ -3,6 +3,6 @@
 void square(const double *x, double *y);
 void square_b(const double *x, double *x_b, double *y, double *y_b);
 void square_d(const double *x, const double *x_d, double *y, double *y_d);
-// CHECK: {{.*}}:[[@LINE+1]]:1: error: the derivative of 'square_d' is needed here
+// CHECK: {{.*}}:[[@LINE+2]]:38: error: the derivative of 'square_d' is needed here
 #pragma adjgen derivative(square) adjoint(square_b) tangent(square_d)
 void f(const double *x, double *y) { square(x, y); }

@@ -1,4 +1,5 @@
-/* Tangent only: calls by one thread of a region, which others wait for. */
+/* Calls by one thread of a region, which others wait for: the adjoint of the call adds to memory that no other thread adds to at the
+ * same time. */
 #include <mpi.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {

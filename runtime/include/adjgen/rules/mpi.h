@@ -421,6 +421,7 @@ void adjgen_mpi_end_steps(void);
 #endif
 #endif
 
+#include <adjgen/rules/mpi_handles.h>
 #include <adjgen/rules/mpi_requests.h>
 #include <adjgen/rules/mpi_started.h>
 

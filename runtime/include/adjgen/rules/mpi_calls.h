@@ -482,19 +482,6 @@ ADJGEN_MPI_DERIVATIVES(long double)
             nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_span(recvbuf, count, type)])
 
-/* Those that say something: once for each call, in its place. */
-int MPI_Comm_rank(MPI_Comm comm, int *rank);
-int MPI_Comm_size(MPI_Comm comm, int *size);
-int MPI_Cart_rank(MPI_Comm comm, const int coordinates[], int *rank);
-int MPI_Cart_coords(MPI_Comm comm, int rank, int dimensions, int coordinates[]);
-int MPI_Cart_shift(MPI_Comm comm, int dimension, int by, int *source, int *dest);
-int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count);
-#pragma adjgen derivative(MPI_Comm_rank) communicates elements(rank[1])
-#pragma adjgen derivative(MPI_Comm_size) communicates elements(size[1])
-#pragma adjgen derivative(MPI_Cart_rank) communicates elements(rank[1])
-#pragma adjgen derivative(MPI_Cart_coords) communicates elements(coordinates[dimensions])
-#pragma adjgen derivative(MPI_Cart_shift) communicates elements(source[1], dest[1])
-#pragma adjgen derivative(MPI_Get_count) communicates elements(count[1])
 #pragma adjgen derivative(MPI_Get_address) communicates passive(location) nullable(location)                 \
     not_needed(location) elements(location[1], address[1])
 
