@@ -492,16 +492,12 @@ std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
 
 bool readCheckpoints(const CommandLine &line, Options &options) {
   for (const std::string &text : line.checkpoints) {
-    const auto w = checkpointOf(text);
+    auto w = checkpointOf(text);
     if (!w)
       return wrongUsage("--checkpoint=" + text +
                         ": [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS] is expected; the schemes are all, "
                         "periodic, binomial, online, disk, auto and none");
-    const bool needsOne = w->scheme == CheckpointScheme::Periodic ||
-                          w->scheme == CheckpointScheme::Binomial || w->scheme == CheckpointScheme::Online ||
-                          w->scheme == CheckpointScheme::Disk;
-    if ((needsOne && !w->snapshots) || (w->scheme == CheckpointScheme::Disk && !w->onDisk))
-      return wrongUsage("--checkpoint=" + text + ": a number is missing");
+    w->completeNumbers();
     options.checkpoints.push_back(*w);
   }
   return true;

@@ -13,12 +13,19 @@ public:
 
 private:
   const Expr *product(const Expr *a, const Expr *c);
+  const Expr *sum(const Expr *a, const Expr *c);
   const Expr *elementsOf(const Type *t);
   bool isElement(const Type *t) const { return t->canonical == element_->canonical; }
 
   const Type *element_;
   Builder &b;
 };
+
+/// The type that C computes with.
+const Type *commonType(const Expr *a, const Expr *c) {
+  const auto rank = [](const Type *t) { return 2 * t->bits + !t->isSigned; };
+  return rank(a->type) > rank(c->type) ? a->type : c->type;
+}
 
 bool isOne(const Expr *e) { return constantValue(e) == 1; }
 
@@ -28,10 +35,17 @@ const Expr *Division::product(const Expr *a, const Expr *c) {
     return isOne(a) ? c : a;
   if (a->type->canonical == c->type->canonical)
     return b.binary(BinaryKind::Mul, a->type, a, c);
-  const auto rank = [](const Type *t) { return 2 * t->bits + !t->isSigned; };
-  const Type *common = rank(a->type) > rank(c->type) ? a->type : c->type;
+  const Type *common = commonType(a, c);
   const auto converted = [&](const Expr *e) { return e->type == common ? e : b.castTo(common, e, true); };
   return b.binary(BinaryKind::Mul, common, converted(a), converted(c));
+}
+
+const Expr *Division::sum(const Expr *a, const Expr *c) {
+  if (!a || !c)
+    return nullptr;
+  const Type *common = commonType(a, c);
+  const auto converted = [&](const Expr *e) { return e->type == common ? e : b.castTo(common, e, true); };
+  return b.binary(BinaryKind::Add, common, converted(a), converted(c));
 }
 
 const Expr *Division::elementsOf(const Type *t) {
@@ -68,6 +82,8 @@ const Expr *Division::divide(const Expr *e) {
   if (const auto n = constantValue(e))
     return size && *n % size == 0 ? b.intLiteral(*n / size) : nullptr;
   const auto *x = dyn_cast<BinaryExpr>(e);
+  if (x && x->op == BinaryKind::Add)
+    return sum(divide(x->left), divide(x->right));
   if (!x || x->op != BinaryKind::Mul)
     return nullptr;
   // sizeof before numbers: 8 * sizeof(double) is 8.
@@ -86,6 +102,10 @@ const Expr *elementCount(const Expr *bytes, const Type *element, Builder &b) {
   if (const Expr *n = Division(element, b).divide(bytes))
     return n;
   return b.binary(BinaryKind::Div, b.types().sizeType(), bytes, b.sizeOf(element));
+}
+
+bool areWholeElements(const Expr *bytes, const Type *element, Builder &b) {
+  return Division(element, b).divide(bytes) != nullptr;
 }
 
 } // namespace adjgen

@@ -31,7 +31,9 @@ struct Start {
 class CopyExpansion : public Rewriter {
 public:
   CopyExpansion(FunctionContext &context, const BlockStmt *body)
-      : Rewriter(context.module), c_(context), elementwise_(context), paths_(context, body) {}
+      : Rewriter(context.module), c_(context), elementwise_(context), paths_(context, body) {
+    noteConstants(body);
+  }
 
 protected:
   bool statement(const Stmt *s, List &out) override {
@@ -46,6 +48,32 @@ protected:
   }
 
 private:
+  // ---- whole elements
+
+  /// Variables that keep the value with which they are declared.
+  void noteConstants(const BlockStmt *body) {
+    VariableSet set = addressTaken(body);
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const Path *target = targetOf(s))
+        set.insert(target->root);
+    });
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer && !set.count(d->variable))
+        constants_[d->variable] = d->initializer;
+    });
+  }
+
+  /// Of a struct, part of one may be meant, or what lies behind one: an array without length at its end. Numbers are nobody's parts.
+  bool areWhole(const Expr *bytes, const Type *element) {
+    if (!element->isRecord() || areWholeElements(bytes, element, c_.b))
+      return true;
+    while (const auto *c = dyn_cast<CastExpr>(bytes))
+      bytes = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(bytes);
+    const auto found = l && l->path.isVariable() ? constants_.find(l->path.root) : constants_.end();
+    return found != constants_.end() && areWhole(found->second, element);
+  }
+
   // ---- which elements
 
   static const Expr *withoutCasts(const Expr *e) {
@@ -77,6 +105,8 @@ private:
     if ((target && source && target->canonical != source->canonical) || (!target && !isUntyped(to)) ||
         (!source && !isUntyped(from)))
       return refuse(s, diag::memory_copy_type, out);
+    if (!areWhole(s->arguments[2], element) && !wholeArray(to, s->arguments[2]))
+      return refuse(s, {diag::memory_copy_part, element->record->name}, out);
     copyElements(to, from, s, element, mayOverlap, out);
     return true;
   }
@@ -129,7 +159,8 @@ private:
   }
   bool copyIntegers(const Expr *to, const Expr *from, const CallStmt *s, bool mayOverlap, List &out) {
     const Type *t = integersBehind(to, s->arguments[2]);
-    if (!t || t->canonical != from->type->element->innermostElement()->canonical)
+    if (!t || t->canonical != from->type->element->innermostElement()->canonical ||
+        !areWhole(s->arguments[2], t))
       return false;
     copyElements(to, from, s, t->unqualified, mayOverlap, out);
     return true;
@@ -194,8 +225,11 @@ private:
       return setIntegers(to, s, out);
     if (constantValue(s->arguments[1]) != 0)
       return refuse(s, diag::memset_value, out);
+    const auto whole = wholeArray(to, s->arguments[2]);
+    if (!whole && !areWhole(s->arguments[2], element))
+      return refuse(s, {diag::memory_copy_part, element->record->name}, out);
     List inner;
-    if (const auto whole = wholeArray(to, s->arguments[2])) {
+    if (whole) {
       elementwise_.clear(*whole, inner, s->location);
       return finish(s, inner, out), true;
     }
@@ -434,6 +468,7 @@ private:
   FunctionContext &c_;
   Elementwise elementwise_;
   StablePaths paths_;
+  NodeMap<Variable, const Expr *> constants_;
   const Expr *count_ = nullptr; // of the call at hand
   bool countsRows_ = false;     // it is a multiple of the size of an array
 };

@@ -38,6 +38,16 @@ struct CheckpointWish {
   std::int64_t recorders =
       0; // threads that record steps at the same time; 0: only the one that goes back over them
   bool isForAll() const { return file.empty(); }
+  /// The numbers of the scheme that are not said.
+  void completeNumbers() {
+    const bool hasNumber = scheme == CheckpointScheme::Periodic || scheme == CheckpointScheme::Binomial ||
+                           scheme == CheckpointScheme::Online;
+    const bool isDisk = scheme == CheckpointScheme::Disk;
+    if (!snapshots && (hasNumber || isDisk))
+      snapshots = isDisk ? 4 : 20;
+    if (!onDisk && isDisk)
+      onDisk = 64;
+  }
 };
 
 struct PlanOptions {

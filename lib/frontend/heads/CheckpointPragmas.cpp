@@ -57,8 +57,7 @@ private:
     for (std::size_t k = 1; k < words.size(); ++k)
       if (k > most || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
         return fail(clause.location, "'" + words[k].trim().str() + "' is no number of snapshots"), false;
-    if (const std::string missing = missingNumber(out); !missing.empty())
-      return fail(clause.location, missing), false;
+    out.completeNumbers();
     return true;
   }
   /// record=THREADS
@@ -71,13 +70,6 @@ private:
       return fail(clause.location, "'record' with the scheme '" + checkpointSchemeName(out.scheme) + "'"),
              false;
     return true;
-  }
-  static std::string missingNumber(const CheckpointWish &w) {
-    const bool needsOne = w.scheme == CheckpointScheme::Periodic || w.scheme == CheckpointScheme::Binomial ||
-                          w.scheme == CheckpointScheme::Online || w.scheme == CheckpointScheme::Disk;
-    if (needsOne && !w.snapshots)
-      return "no number";
-    return w.scheme == CheckpointScheme::Disk && !w.onDisk ? "no number of snapshots on disk" : "";
   }
 
   /// NAME: ELEMENTS, ...; commas in brackets belong to the elements.

@@ -6,6 +6,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/TailArrays.h"
 
 namespace adjgen::frontend {
 
@@ -62,6 +63,8 @@ const Expr *CallLowering::moved(const clang::CallExpr *e, const std::string &nam
   handled = isMoved(element);
   if (!handled)
     return nullptr;
+  if (name == "realloc" && element->isRecord() && endsInTailArray(element->record))
+    l_.refusals.refuse(e, {diag::memory_copy_part, element->record->name}); // only its header would be moved
   return name == "qsort" ? sorted(e, element) : resized(e, element, result);
 }
 

@@ -178,11 +178,12 @@ void ErrorPrinter::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const
   Pending p;
   if (hasPlace)
     p = pendingOf(info);
-  if (!hasPlace || (p.isFinal && !p.isOfEigen)) {
+  // A model that includes the library's own header finds it where the source would.
+  const bool isMissing = info.getID() == clang::diag::err_pp_file_not_found;
+  if (!hasPlace || isMissing || (p.isFinal && !p.isOfEigen)) {
     show(DiagnosticKind::Error, level, info);
-    if (info.getID() == clang::diag::err_pp_file_not_found)
-      diagnostics_.report(hasPlace ? placeIn(info.getSourceManager(), l) : adjgen::SourceLocation(),
-                          diag::include_flags);
+    if (isMissing)
+      diagnostics_.report(hasPlace ? p.where : adjgen::SourceLocation(), diag::include_flags);
     return;
   }
   pending_ = std::move(p);

@@ -1,6 +1,7 @@
 #include "plan/checkpoint/StepState.h"
 #include "ir/Handles.h"
 #include "ir/OmpConstructs.h"
+#include "ir/TailArrays.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/ExtentText.h"
 #include "plan/checkpoint/OwnTemporaries.h"
@@ -96,6 +97,9 @@ private:
   }
 
   std::optional<StateProblem> add(const StateWrite &w) {
+    if (reachesBehindStruct(w.path))
+      return unsavable(w.where, "in '" + textOf(w.path) + "', an array that goes on behind its struct",
+                       "give the struct a pointer to the array");
     const auto pointer = pointerOf(w.path);
     if (!pointer)
       return addPlace(w, 0);

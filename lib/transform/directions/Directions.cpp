@@ -3,6 +3,8 @@
 // each statement on shadows becomes a loop over the directions, and all else stays as it is, plans and
 // proofs too: what holds for a cell holds for the row in its place.
 #include "transform/directions/Directions.h"
+#include "ir/TailArrays.h"
+#include "ir/Visitor.h"
 #include "transform/directions/RowStatements.h"
 
 #include <algorithm>
@@ -68,8 +70,20 @@ private:
       w.parameters.push_back(variables_.of(p));
     if (number)
       w.parameters.push_back(number);
+    tails(f);
     w.body = RowStatements(m_, variables_, names_, f, number, refusals_).body();
     return w;
+  }
+
+  /// Where the shadows of a struct are several, what lies behind the first of them is the second.
+  void tails(const Function *f) {
+    forEachStmt(f->body, [&](const Stmt *s) {
+      forEachPathOf(s, [&](const Path &p) {
+        if (variables_.isRow(p.root) && reachesBehindStruct(p))
+          refusals_.add(s->location.valid() ? s->location : f->location,
+                        {diag::directions_use, "an array that goes on behind its struct, in '" + p.root->name + "'"});
+      });
+    });
   }
 
   Module &m_;

@@ -63,7 +63,9 @@ std::string RowTypes::problemOf(const Record *r) {
     else if (!holds && element->isPointer() && element->element->isArray() && element->reachesReal())
       why = "'" + r->name + "' holds a pointer to arrays";
     else if (f.type->reachesReal() && why.empty())
-      why = problem(f.type);
+      why = f.type->isArray() && f.type->extent < 1 && !f.type->extentExpr
+                ? "'" + r->name + "' ends with an array without length, '" + f.name + "'"
+                : problem(f.type);
     if (!why.empty())
       break;
   }

@@ -20,8 +20,8 @@ void f(int n, const double *x, double *y) {
 #pragma adjgen checkpoint(disk, 2, 3, record=2)
   for (int k = 0; k < n; k++)
     s = s * x[k];
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: no number in
-#pragma adjgen checkpoint(binomial, record=2)
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: '0' is no number of snapshots in
+#pragma adjgen checkpoint(binomial, 0, record=2)
   for (int k = 0; k < n; k++)
     s = s * x[k];
   *y = s;
