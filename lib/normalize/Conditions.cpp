@@ -4,6 +4,30 @@
 
 namespace adjgen {
 
+/// An integer, as functions that are given one thing twice compare it (a.size() != b.size()).
+static std::optional<std::int64_t> comparedWithItself(const BinaryExpr *e) {
+  if (!e->left->type->isInteger() || !equal(e->left, e->right))
+    return std::nullopt;
+  bool isFixed = true;
+  forEachExpr(e->left, [&](const Expr *x) {
+    isFixed &= !isa<PureCallExpr>(x) && !(isa<LoadExpr>(x) && (x->type->qualifiers & Volatile));
+  });
+  if (!isFixed)
+    return std::nullopt;
+  switch (e->op) {
+  case BinaryKind::Equal:
+  case BinaryKind::LessEqual:
+  case BinaryKind::GreaterEqual:
+    return 1;
+  case BinaryKind::NotEqual:
+  case BinaryKind::Less:
+  case BinaryKind::Greater:
+    return 0;
+  default:
+    return std::nullopt;
+  }
+}
+
 static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
   const auto a = constantValue(e->left);
   // The right side of && and || may be unknown.
@@ -11,6 +35,8 @@ static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
     return 0;
   if (a && e->op == BinaryKind::LogicalOr && *a)
     return 1;
+  if (const auto own = comparedWithItself(e))
+    return own;
   const auto c = constantValue(e->right);
   if (!a || !c || !e->left->type->isInteger())
     return std::nullopt;
