@@ -5,6 +5,7 @@
 // e + 1 is not the least number.
 #include "ir/LoopEnds.h"
 #include "ir/TripCount.h"
+#include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -97,7 +98,41 @@ private:
   NodeMap<Variable, int> variables_; // of loops, by the end at which they are not: each is its loop's own
 };
 
+/// `first < end ? end - 1 : first - 1` of a loop that goes back to `first`.
+const SelectExpr *lastOfOther(Builder &b, const ForStmt *s) {
+  const auto *e = dyn_cast<SelectExpr>(s->lower);
+  const auto *c = e ? dyn_cast<BinaryExpr>(e->condition) : nullptr;
+  const bool isDown = c && c->op == BinaryKind::Less && s->relation == BinaryKind::GreaterEqual;
+  const bool isUp = c && c->op == BinaryKind::Greater && s->relation == BinaryKind::LessEqual;
+  const int by = isDown ? 1 : -1;
+  const bool is = (isDown || isUp) && equal(c->left, s->bound) &&
+                  equal(plusConstant(b, e->ifTrue, by), c->right) &&
+                  equal(plusConstant(b, e->ifFalse, by), c->left);
+  return is ? e : nullptr;
+}
+
 } // namespace
+
+const Expr *firstValue(Builder &b, const ForStmt *s) {
+  const SelectExpr *other = lastOfOther(b, s);
+  return other ? other->ifTrue : s->lower;
+}
+
+const Expr *hasIteration(Builder &b, const ForStmt *s) {
+  if (const SelectExpr *other = lastOfOther(b, s))
+    return other->condition;
+  return b.binary(s->relation, b.types().intType(), s->lower, s->bound, s->location);
+}
+
+const Expr *countOfIterations(Builder &b, const ForStmt *s) {
+  const auto *is = cast<BinaryExpr>(hasIteration(b, s));
+  const char *count = is->op == BinaryKind::Less        ? "adjgen_trip_lt"
+                      : is->op == BinaryKind::LessEqual ? "adjgen_trip_le"
+                      : is->op == BinaryKind::Greater   ? "adjgen_trip_gt"
+                                                        : "adjgen_trip_ge";
+  return b.pureCall(b.types().integer("adjgen_index", 64, true), count,
+                    {is->left, is->right, b.intLiteral(1)});
+}
 
 LoopEnds endsOfLoops(const BlockStmt *body) {
   LoopEnds found;
