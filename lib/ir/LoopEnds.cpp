@@ -64,7 +64,7 @@ private:
       const Type *from = c->operand->type;
       return from->bits < t->bits || (from->isSigned && from->bits == t->bits && isInside(c->operand, end));
     }
-    if (t->bits < 32) // computed in int
+    if (t->bits < 32 || isCount(e)) // computed in int
       return true;
     if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
       if (const auto v = variables_.find(l->path.root); v != variables_.end() && v->second == end.inward)
@@ -72,6 +72,13 @@ private:
     if (std::any_of(end.known.begin(), end.known.end(), [&](const Expr *k) { return equal(k, e); }))
       return true;
     return isStep(e, end) || isEither(e, end);
+  }
+
+  /// Of threads, processors, levels: some.
+  static bool isCount(const Expr *e) {
+    const auto *p = dyn_cast<PureCallExpr>(e);
+    return p && (p->callee.starts_with("omp_get_") || p->callee == "adjgen_thread_count" ||
+                 p->callee == "adjgen_max_threads");
   }
 
   /// A sum or difference that leads away from the end.
