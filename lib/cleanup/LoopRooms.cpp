@@ -7,6 +7,7 @@
 #include "cleanup/LoopRooms.h"
 #include "cleanup/Memory.h"
 #include "cleanup/Uses.h"
+#include "ir/LoopEnds.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
@@ -190,17 +191,16 @@ private:
     const Builder::Place place(b, f->location);
     const Type *t = f->variable->type->unqualified;
     const std::int64_t stretch = std::min(MostIterations, MostBytes / of.bytes);
-    const bool isClosed = f->relation == BinaryKind::LessEqual || f->relation == BinaryKind::GreaterEqual;
-    const std::string count = std::string("adjgen_trip_") + (of.isUp ? "l" : "g") + (isClosed ? "e" : "t");
+    const Expr *begin = firstValue(b, f);
     const Variable *trips = b.variable("trips", index(), VariableKind::Local);
     const Variable *first = b.variable("first", index(), VariableKind::Local);
     const Variable *from = b.variable("from", t, VariableKind::Local);
     const Variable *to = b.variable("to", t, VariableKind::Local);
-    out.push_back(b.declare(trips, b.pureCall(index(), count, {f->lower, f->bound, b.intLiteral(1)})));
+    out.push_back(b.declare(trips, countOfIterations(b, f)));
     auto value = [&](const Expr *number) { // of the variable in this iteration
-      return of.isUp && isZero(f->lower)
+      return of.isUp && isZero(begin)
                  ? number
-                 : b.binary(of.isUp ? BinaryKind::Add : BinaryKind::Sub, t, f->lower, number);
+                 : b.binary(of.isUp ? BinaryKind::Add : BinaryKind::Sub, t, begin, number);
     };
     const Expr *end =
         b.pureCall(index(), "adjgen_stretch_end", {b.load(first), b.load(trips), b.intLiteral(stretch)});

@@ -8,6 +8,7 @@
 #include "cleanup/LoopSums.h"
 #include "cleanup/Sums.h"
 #include "cleanup/WideSums.h"
+#include "ir/LoopEnds.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
@@ -98,7 +99,7 @@ private:
   const Expr *hasReached(const Cell &c, const ForStmt *loop) {
     if (c.reached)
       return b.load(c.reached);
-    return b.binary(loop->relation, b.types().intType(), loop->lower, loop->bound, loop->location);
+    return hasIteration(b, loop);
   }
 
   // ---- which cells

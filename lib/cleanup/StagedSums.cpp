@@ -13,6 +13,7 @@
 #include "cleanup/Sums.h"
 #include "cleanup/Uses.h"
 #include "ir/DeclaredValues.h"
+#include "ir/LoopEnds.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
@@ -319,15 +320,12 @@ private:
   void stage(const ForStmt *f, const Loop &loop, std::vector<const Stmt *> &out) {
     const Builder::Place place(b, f->location);
     const bool isUp = cast<LiteralExpr>(f->step)->value == 1;
-    const Expr *lowest = isUp ? f->lower : f->bound;
-    const char *count = !isUp                             ? "adjgen_trip_ge"
-                        : f->relation == BinaryKind::Less ? "adjgen_trip_lt"
-                                                          : "adjgen_trip_le";
+    const Expr *lowest = isUp ? firstValue(b, f) : f->bound;
     const Variable *trips = local("trips", index()), *first = local("first", index());
     const Variable *i0 = loop.variable;
     const Type *t = i0->type;
     const Variable *from = local("from", t), *to = local("to", t);
-    out.push_back(b.declare(trips, b.pureCall(index(), count, {f->lower, f->bound, b.intLiteral(1)})));
+    out.push_back(b.declare(trips, countOfIterations(b, f)));
     const Expr *end =
         b.pureCall(index(), "adjgen_stretch_end", {b.load(first), b.load(trips), b.intLiteral(Stretch)});
     auto value = [&](const Expr *number) { // of the variable in this iteration

@@ -3,6 +3,7 @@
 // Invariant: the row has a number for each cell that an iteration may add to, and nothing else in the loop does.
 #include "cleanup/TaskRows.h"
 #include "ir/DeclaredValues.h"
+#include "ir/LoopEnds.h"
 #include "ir/OmpConstructs.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
@@ -67,8 +68,9 @@ private:
     const bool isUpwards = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     if ((!isUp && step->value != -1) || loop_->relation == BinaryKind::NotEqual || isUp != isUpwards)
       return std::nullopt;
-    const Expr *first = isUp ? loop_->lower : plus(loop_->bound, isStrict);
-    const Expr *last = isUp ? plus(loop_->bound, -std::int64_t(isStrict)) : loop_->lower;
+    const Expr *begin = firstValue(b, loop_);
+    const Expr *first = isUp ? begin : plus(loop_->bound, isStrict);
+    const Expr *last = isUp ? plus(loop_->bound, -std::int64_t(isStrict)) : begin;
     if (const auto trips = constantTripCount(loop_))
       return Stretch{first, b.intLiteral(*trips)};
     return Stretch{first, plus(b.binary(BinaryKind::Sub, t, last, first), 1)};

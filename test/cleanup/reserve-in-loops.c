@@ -14,7 +14,7 @@
 // POWERS-NEXT: char *saved = adjgen_push_room((to - from + 1) * 8);
 // POWERS-NEXT: for (int j = from; j <= to; j++) {
 // POWERS: adjgen_put_double(saved + (j - from) * 8, power);
-// POWERS: adjgen_trip_ge(m - 1, 0, 1);
+// POWERS: adjgen_trip_lt(0, m, 1);
 // POWERS: int from = m - 1 - first;
 // POWERS: const char *saved = adjgen_pop_room((from - to + 1) * 8);
 // POWERS-NEXT: for (int j = from; j >= to; j--) {

@@ -14,7 +14,7 @@ void f(int n, const double *restrict u, double *restrict w) {
   }
 }
 // CHECK-LABEL: void f_b(
-// CHECK: adjgen_index trips = adjgen_trip_ge(n - 2, 2, 1);
+// CHECK: adjgen_index trips = adjgen_trip_lt(2, n - 1, 1);
 // CHECK-NEXT: for (adjgen_index first = 0; first < trips; first += 128) {
 // CHECK-NEXT: int from = 2 + first;
 // CHECK-NEXT: int to = 2 + (adjgen_stretch_end(first, trips, 128) - 1);

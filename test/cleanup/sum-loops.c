@@ -40,7 +40,7 @@ void nest(int n, const double *restrict p, const double *restrict x, double *res
 // NEST: double p_b_sum = 0.0;
 // NEST-NEXT: for (int i
 // NEST-NEXT: for (int j
-// NEST: if (n - 1 >= 0)
+// NEST: if (0 < n)
 // NEST-NEXT: *p_b += p_b_sum;
 
 void moves(int n, const int *restrict c, const double *restrict x, double *restrict y) {

@@ -6,10 +6,10 @@
 // CHECK: static void half_bwd(
 // CHECK: int alone = adjgen_alone();
 // CHECK: if (alone) {
-// CHECK-NEXT: for (int i = n - 1; i >= 0; i--)
+// CHECK-NEXT: for (int i = 0 < n ? n - 1 : -1; i >= 0; i--)
 // CHECK-NEXT: x_b[i] +=
 // CHECK: } else {
-// CHECK-NEXT: for (int i = n - 1; i >= 0; i--) {
+// CHECK-NEXT: for (int i = 0 < n ? n - 1 : -1; i >= 0; i--) {
 // CHECK-NEXT: #pragma omp atomic
 // CHECK: adjgen_task_add_double(alone, &c_b[0],
 // CHECK-NOT: adjgen_task_take

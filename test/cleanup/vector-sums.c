@@ -35,7 +35,7 @@ void squares(long n, const double *restrict x, const double *p, double *restrict
   }
 }
 // SQUARES: ADJGEN_SUMS(p_b_sum, p_b_sum0)
-// SQUARES-NEXT: for (long i = n - 1; i >= 0; i--) {
+// SQUARES-NEXT: for (long i = 0 < n ? n - 1 : -1; i >= 0; i--) {
 
 double a[30][40], b[40][50], c[30][50];
 void arrays(void) {

@@ -10,7 +10,7 @@ void f(int n, int m, const int *restrict length, int *limit, double *x, double *
   for (i = n - 1; i >= 0; i -= 2)
     y[i] *= x[i];
   // Written the other way round, and with an offset.
-  // CHECK: for k : int = 0 while < (-:int n 3) step 1
+  // CHECK: for k : int = 0 while < (-:long (cast:long n) 3) step 1
   for (int k = 0; k + 3 < n; ++k)
     y[k] *= x[k + 3];
   // CHECK: for k : int = 0 while > {{.*}} step -1

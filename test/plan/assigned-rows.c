@@ -18,7 +18,7 @@ void f(long n, int steps, const double *c, double *restrict u, double *v) {
   }
 }
 // CODE: int consumed = 0;
-// CODE-NEXT: for (int t = steps - 1; t >= 0; t--) {
+// CODE-NEXT: for (int t = 0 < steps ? steps - 1 : -1; t >= 0; t--) {
 // CODE-NEXT: v_b[n - 1] += u_b[0];
 // CODE-NEXT: #pragma omp parallel
 // CODE-NEXT: {

@@ -6,7 +6,7 @@ void map(int n, double *x) {
     x[i] = x[i] * x[i] + 0.5 * x[i];
 }
 // CHECK-LABEL: void map_b(
-// CHECK-NEXT: for (int i = n - 1; i >= 0; i--)
+// CHECK-NEXT: for (int i = 0 < n ? n - 1 : -1; i >= 0; i--)
 // CHECK-NEXT: x_b[i] = 2.0 * (x[i] * x_b[i]) + 0.5 * x_b[i];
 // CHECK-NEXT: }
 

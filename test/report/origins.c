@@ -30,7 +30,7 @@ void f(int n, const double *x, double *y) {
 // CHECK-NEXT:[]     }
 // CHECK-NEXT:[]   }
 // CHECK-NEXT:[]   // Backward sweep
-// CHECK-NEXT:[0:7]   adjgen_index trips0 = adjgen_trip_ge(n - 1, 0, 1);
+// CHECK-NEXT:[0:7]   adjgen_index trips0 = adjgen_trip_lt(0, n, 1);
 // CHECK-NEXT:[0:7]   for (adjgen_index first = 0; first < trips0; first += 42) {
 // CHECK-NEXT:[0:7]     int from = n - 1 - first;
 // CHECK-NEXT:[0:7]     int to = n - 1 - (adjgen_stretch_end(first, trips0, 42) - 1);

@@ -2,6 +2,7 @@
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/lower/LowerAssign.h"
 #include "frontend/lower/LowerComplex.h"
+#include "frontend/lower/LowerExpr.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -112,6 +113,9 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
     const Path changed = ComplexLowering(*this).compound(e);
     return wanted ? b.load(changed, l) : nullptr;
   }
+  if (lacksArithmetic(e->getLHS()->getType(), c.ast) || lacksArithmetic(e->getRHS()->getType(), c.ast))
+    return l_.refusals.refuseValue(
+        e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   const Expr *right = l_.expressions.value(e->getRHS());
   std::size_t m = mark();
   Path target = l_.temporaries.settled(l_.paths.path(e->getLHS()));

@@ -490,6 +490,11 @@ const Expr *CallLowering::builtin(const clang::CallExpr *e, const std::string &n
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
     return l_.refusals.refuseValue(e, {diag::construct, "'" + name + "'"});
+  // Of any type, which its declaration does not say: __builtin_elementwise_abs.
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  if (f && f->getBuiltinID() && functionKind(name) == FunctionKind::Unknown &&
+      !c.ast.hasSameUnqualifiedType(f->getReturnType().getNonReferenceType(), e->getType()))
+    return l_.refusals.refuseValue(e, {diag::construct, "'" + name + "'"});
   handled = false;
   return nullptr;
 }

@@ -343,6 +343,11 @@ const Expr *ExpressionLowering::castValue(const clang::CastExpr *e) {
       e, {diag::conversion, sub->getType().getAsString(), e->getType().getAsString()});
 }
 
+bool lacksArithmetic(clang::QualType t, const clang::ASTContext &ast) {
+  return t->isMatrixType() || t->isBitIntType() || t->isFixedPointType() ||
+         (t->isIntegerType() && ast.getTypeSize(t) > 64);
+}
+
 const Expr *ExpressionLowering::unary(const clang::UnaryOperator *e) {
   const Type *t = localType(e->getType())->unqualified;
   switch (e->getOpcode()) {
@@ -350,9 +355,11 @@ const Expr *ExpressionLowering::unary(const clang::UnaryOperator *e) {
   case clang::UO_Extension:
     return value(e->getSubExpr());
   case clang::UO_Minus:
-    return b.unary(UnaryKind::Minus, t, value(e->getSubExpr()), at(e));
   case clang::UO_Not:
-    return b.unary(UnaryKind::BitNot, t, value(e->getSubExpr()), at(e));
+    if (lacksArithmetic(e->getType(), c.ast))
+      break;
+    return b.unary(e->getOpcode() == clang::UO_Minus ? UnaryKind::Minus : UnaryKind::BitNot, t,
+                   value(e->getSubExpr()), at(e));
   case clang::UO_LNot:
     return b.unary(UnaryKind::Not, t, condition(e->getSubExpr()), at(e));
   case clang::UO_Real:
@@ -406,7 +413,9 @@ const Expr *ExpressionLowering::binary(const clang::BinaryOperator *e) {
   BinaryKind op;
   if (e->isPtrMemOp())
     return l_.refusals.refuseValue(e, {diag::member_pointer, "behind '" + e->getOpcodeStr().str() + "'"});
-  if (!toBinaryKind(e->getOpcode(), op))
+  const bool isForeign = !e->isComparisonOp() && (lacksArithmetic(e->getLHS()->getType(), c.ast) ||
+                                                  lacksArithmetic(e->getRHS()->getType(), c.ast));
+  if (isForeign || !toBinaryKind(e->getOpcode(), op))
     return l_.refusals.refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   if (e->isEqualityOp() &&

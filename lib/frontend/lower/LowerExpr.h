@@ -5,6 +5,9 @@
 
 namespace adjgen::frontend {
 
+/// Integers that are no type of the IR, and matrices: they are handed round, but not computed with.
+bool lacksArithmetic(clang::QualType t, const clang::ASTContext &ast);
+
 class ExpressionLowering : public Part, public Expressions {
 public:
   using Part::Part;

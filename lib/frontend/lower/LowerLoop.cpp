@@ -47,6 +47,15 @@ bool LoopLowering::readCondition(const clang::ForStmt *s, Counted &k) {
   return true;
 }
 
+/// A number of a narrower type, or one that is known and small: a sum of it and a small number does not overflow.
+static bool isFarFromEnds(const clang::Expr *e, const clang::ASTContext &ast) {
+  clang::Expr::EvalResult known;
+  if (e->EvaluateAsInt(known, ast))
+    return known.Val.getInt().getSignificantBits() < 31;
+  const clang::QualType from = e->IgnoreParenImpCasts()->getType();
+  return from->isIntegerType() && ast.getTypeSize(from) < ast.getTypeSize(e->getType());
+}
+
 static bool isSmallNumber(const clang::Expr *e) {
   const auto *l = clang::dyn_cast<clang::IntegerLiteral>(e);
   return l && l->getValue().ule(1u << 16);
@@ -63,13 +72,14 @@ bool LoopLowering::readComparison(const clang::ForStmt *s, const clang::Expr *co
     return v && isCounter(v) && s->getInc() && readStep(s, probe);
   };
   const clang::VarDecl *left = namedVariable(e->getLHS()), *right = namedVariable(e->getRHS());
-  // i + 3 < n is i < n - 3, unless sums wrap around, or n - 3 may: the more likely, the larger the number is.
+  // i + 3 < n is i < n - 3, unless sums wrap around.
   const auto *sum = clang::dyn_cast<clang::BinaryOperator>(strip(e->getLHS()));
   if (sum && sum->isAdditiveOp() && isSmallNumber(strip(sum->getRHS())) &&
       stepsVariable(namedVariable(sum->getLHS())) && e->isRelationalOp() &&
       c.ast.hasSameUnqualifiedType(sum->getType(), e->getRHS()->getType()) &&
       sum->getType()->isSignedIntegerType() &&
-      c.ast.hasSameUnqualifiedType(sum->getType(), namedVariable(sum->getLHS())->getType())) {
+      c.ast.hasSameUnqualifiedType(sum->getType(), namedVariable(sum->getLHS())->getType()) &&
+      (c.ast.getTypeSize(sum->getType()) < 64 || isFarFromEnds(e->getRHS(), c.ast))) {
     k.variable = namedVariable(sum->getLHS());
     k.bound = e->getRHS();
     k.offset = sum;
@@ -295,22 +305,31 @@ bool LoopLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
   return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative();
 }
 
+/// Nobody has evaluated n - 3, which overflows for an n that i + 3 never reaches: it is computed in more bits.
 const Expr *LoopLowering::boundOf(const Counted &k) {
-  auto lessOffset = [&](const Expr *bound, const clang::BinaryOperator *offset) {
+  auto isWide = [&](const clang::Expr *bound, const clang::BinaryOperator *offset) {
+    return offset && !isFarFromEnds(bound, c.ast);
+  };
+  const bool wide = isWide(k.bound, k.offset) || (k.otherBound && isWide(k.otherBound, k.otherOffset));
+  const Type *type = wide ? b.types().integer("long", 64, true) : localType(k.bound->getType())->unqualified;
+  auto lessOffset = [&](const clang::Expr *e, const clang::BinaryOperator *offset) {
+    const Expr *bound = l_.expressions.value(e);
+    if (wide)
+      bound = b.castTo(type, bound, /*implicit=*/!offset, bound->location);
     if (!offset)
       return bound;
     bool added = offset->getOpcode() == clang::BO_Add;
     return b.binary(added ? BinaryKind::Sub : BinaryKind::Add, bound->type, bound,
                     l_.expressions.value(offset->getRHS()), bound->location);
   };
-  const Expr *bound = lessOffset(l_.expressions.value(k.bound), k.offset);
+  const Expr *bound = lessOffset(k.bound, k.offset);
   if (!k.otherBound)
     return bound;
-  const Expr *other = lessOffset(l_.expressions.value(k.otherBound), k.otherOffset);
+  const Expr *other = lessOffset(k.otherBound, k.otherOffset);
   bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
   const Expr *first = b.binary(up ? BinaryKind::Less : BinaryKind::Greater, b.types().intType(), bound, other,
                                bound->location);
-  return b.select(localType(k.bound->getType())->unqualified, first, bound, other, bound->location);
+  return b.select(type, first, bound, other, bound->location);
 }
 
 LoopHead LoopLowering::headOf(const Counted &k, SourceLocation l) {

@@ -77,7 +77,7 @@ static bool hasNumberBeside(const Expr *bound, int by) {
 
 /// Where the bound's type is wider than the variable's, the value beside it need not be one of the variable's
 /// if there is no iteration.
-static bool mayBeNoValue(const Type *variable, const Expr *bound) {
+static bool isWider(const Type *variable, const Expr *bound) {
   return bound->type->isInteger() && bound->type->isSigned && bound->type->bits > variable->bits &&
          !valueOfLiterals(bound);
 }
@@ -98,8 +98,8 @@ const Expr *LoopForms::valueBeside(const Expr *e, int by) {
 
 /// What the variable of a loop that counts one by one is in the last iteration, in terms of its bound; null
 /// if no expression of this form is right for every bound.
-/// Nobody has evaluated n - 1 where n is the bound of a loop without an iteration. It may overflow only where
-/// n is the least number of its type; but where it is cut off to a narrower
+/// Nobody has evaluated n - 1 where n is the bound of a loop without an iteration. It overflows where
+/// n is the least number of its type; and where it is cut off to a narrower
 /// variable, any n below what that can hold gives some other number, at which the loop would begin.
 const Expr *LoopForms::lastValue(const ForStmt *s) {
   const Type *t = s->variable->type;
@@ -110,11 +110,15 @@ const Expr *LoopForms::lastValue(const ForStmt *s) {
       bound->type->bits < t->bits)
     bound = b_.castTo(t->unqualified, bound, /*implicit=*/false);
   const Expr *last = isOpen ? valueBeside(bound, back) : bound;
-  if (!mayBeNoValue(t, bound))
-    return last;
   const auto *first = dyn_cast<LiteralExpr>(s->lower);
-  if (!first || !first->hasValue)
+  const bool isKnown = first && first->hasValue;
+  const bool hasOther = isKnown || x_.ends.besideFirst.count(s); // a value in front of the first one
+  if (isWider(t, bound) && !hasOther)
     return nullptr;
+  const bool isSafe = !isOpen || !s->bound->type->isSigned || bound->type->bits < 32 ||
+                      x_.ends.besideBound.count(s) || !hasOther;
+  if (!isWider(t, bound) && isSafe)
+    return last;
   const Expr *isAny = b_.binary(s->relation, b_.types().intType(), s->lower, bound);
   return b_.select(bound->type->unqualified, isAny, last, valueBeside(s->lower, back));
 }

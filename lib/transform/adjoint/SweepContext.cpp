@@ -30,6 +30,6 @@ const Expr *conjunction(Builder &b, const Expr *a, const Expr *e) {
 SweepContext::SweepContext(AdjointModule &m, const Function *primal, const SweepPlan &sweep)
     : module(m), primal(primal), b(m.primal), rt(m.primal),
       shadows(m.names, primal, m.shadow, [&m](const Variable *g) { return m.globalShadows.at(g); }),
-      sweep(&sweep) {}
+      ends(endsOfLoops(primal->body)), sweep(&sweep) {}
 
 } // namespace adjgen

@@ -2,6 +2,7 @@
 // README.md; each has the others that it needs by reference.
 #pragma once
 
+#include "ir/LoopEnds.h"
 #include "transform/RuntimeCalls.h"
 #include "transform/Shadows.h"
 #include "transform/adjoint/AdjointModule.h"
@@ -47,6 +48,7 @@ struct SweepContext {
   Builder b;
   RuntimeCalls rt;
   Shadows shadows;
+  const LoopEnds ends; // of the primal's loops
   // ---- where the walk is
   const SweepPlan *sweep;
   /// In a loop that the backward sweep executes again, seen from outside. Forward: the primal as it is, and

@@ -9,7 +9,8 @@ DOCUMENTED = ["from one call to the next, which the derivative cannot know",  # 
               "a pointer to the local variable",          # ... and pointers to locals that do not live as long
               "what it does with references and class objects is not known",  # docs/build.md: what goes from one source to another
               "which function it calls is not known",     # ... and which pointer to a function it is
-              "what the std::function"]                   # ... and what is called through them, where that is not known
+              "what the std::function",                   # ... and what is called through them, where that is not known
+              "in a function that creates no task"]       # docs/openmp.md: taskwait
 
 
 def isDocumented(detail):

@@ -70,6 +70,12 @@ bool InvocationLowering::readInvocation(const clang::CallExpr *e, Invocation &i)
     return false;
   i.arguments.assign(e->arg_begin(), e->arg_end());
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
+  if (m && m->isExplicitObjectMemberFunction()) // its first parameter is the object, or a copy
+    return false;
+  if (m && m->isStatic() && clang::isa<clang::CXXOperatorCallExpr>(e) && !i.arguments.empty()) {
+    l_.expressions.effects(i.arguments.front()); // the object, which nothing gets
+    i.arguments.erase(i.arguments.begin());
+  }
   if (!m || !m->isInstance())
     return true;
   if (const auto *k = clang::dyn_cast<clang::CXXMemberCallExpr>(e)) {
@@ -292,6 +298,8 @@ Message InvocationLowering::unseen(const clang::CallExpr *e) {
     return {diag::virtual_call, m->getQualifiedNameAsString(), l_.virtuals.whyUnknown(m)};
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(strip(e->getCallee())); k && k->isPtrMemOp())
     return {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"};
+  if (m && m->isExplicitObjectMemberFunction())
+    return {diag::construct, "a function with an explicit object parameter"};
   return {diag::construct, describe(e)};
 }
 
