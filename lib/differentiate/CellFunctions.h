@@ -17,11 +17,24 @@
 
 namespace adjgen {
 
+/// [place of the array]
+struct CellPlace {
+  Path array; // or the pointer to it
+  const Expr *index = nullptr;
+  const Type *record = nullptr; // of the elements; null: they are numbers
+  std::int64_t number = 0;      // the cell's, among those of an element
+
+  /// Is the array known by a variable that leads to its numbers?
+  bool hasPointer() const { return array.isVariable() && array.type()->isPointer() && !record; }
+};
+
 struct CellValue {
   const Function *function; // that holds it
   const Stmt *statement;    // in front of which the call stands; behind it, if it declares `local`
-  const Expr *value;
-  const LoadExpr *read;            // of the cell
+  const Expr *value;        // null: the statement declares what a function of the source's takes
+  const Function *called;   // that function, or null
+  const LoadExpr *read;     // of the cell
+  CellPlace place;
   const Variable *local = nullptr; // that holds it; null: none
   const OmpParallelStmt *region =
       nullptr; // in front of which a pointer to the array is to be declared; null: none is
