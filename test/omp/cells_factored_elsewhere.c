@@ -12,8 +12,6 @@ struct grid {
   const int *c;
   double *u, *v;
 };
-static struct point all[12];
-
 static double limited(double x) { return x * x / (1.0 + x * x); }
 static void add(const double *from, double *sum) { *sum += *from * *from / (1.0 + *from * *from); }
 static void add_both(const double *one, const double *other, double *sum) {
@@ -34,11 +32,6 @@ static void of_mixed(int n, const int *c, const struct mixed *restrict p, double
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     v[i] += p[c[i]].at * p[c[i]].at / (1.0 + p[c[i]].at * p[c[i]].kind);
-}
-static void of_table(int n, const int *c, double *restrict v) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    v[i] += sin(all[c[i]].other) * exp(all[c[i]].other);
 }
 static void by_pointer(int n, const int *c, const double *restrict x, double *restrict v) {
 #pragma omp parallel for
@@ -79,13 +72,14 @@ void f(int n, int m, double *x, double *y) {
     c[k] = (k * 7 + k / 5) % n;
   for (int k = 0; k < n; k++) {
     p[k].at = x[k], p[k].other = x[(k + 1) % n] * y[k];
-    all[k].at = x[k] * x[k], all[k].other = y[k];
     q[k].at = x[k] * y[k], q[k].kind = k % 2;
     a[k] = x[k] + y[k];
   }
   of_structs(n, c, p, v);
   of_mixed(n, c, q, v);
-  of_table(n, c, v);
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    v[i] += sin(p[c[i + n]].other) * exp(p[c[i + n]].other);
   for (int k = 0; k < n; k++)
     y[k % m] += v[k];
   by_pointer(n, c, a, v);

@@ -29,7 +29,7 @@ double f(int n, int d, int k, const double *x, const double *w, const double *me
   }
 #pragma omp parallel for schedule(static)
   for (int i = 0; i < rows->count; i++) {
-    double diagonal = 1.0, rest = w[i % k];
+    double diagonal = 1.0, rest = x[i];
     for (int e = rows->starts[i]; e < rows->starts[i + 1]; e++) {
       const int j = rows->columns[e];
       if (j == i)
