@@ -33,7 +33,8 @@ bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &
     return false;
   const Function *head = primal.heads[0].function;
   const Type *result = head->returnType;
-  return isPlainName(head->name) && (result->isVoid() || result->isScalar()) && !result->isPointer() && hasLoops(head);
+  return isPlainName(head->name) && (result->isVoid() || result->isScalar()) && !result->isPointer() &&
+         hasLoops(head);
 }
 
 std::vector<Path> pointersOf(const VersionTest &test) {

@@ -340,8 +340,8 @@ private:
     const CellPlace at = *place(cell);
     const OmpParallelStmt *region = at.hasPointer() ? nullptr : regionAt(s);
     if (at.hasPointer() || canBeHeld(region, at.array))
-      values_.push_back(
-          {function_, local ? local : s, value, nullptr, cell, at, local ? local->variable : nullptr, region});
+      values_.push_back({function_, local ? local : s, value, nullptr, cell, at,
+                         local ? local->variable : nullptr, region});
   }
 
   const Function *function_;
@@ -434,7 +434,8 @@ private:
       const Type *whole = b.types().longLongType(), *size = b.types().sizeType();
       const Expr *numbers = b.binary(BinaryKind::Div, size, b.sizeOf(v.place.record->unqualified),
                                      b.sizeOf(v.read->type->unqualified));
-      index = b.binary(BinaryKind::Mul, whole, b.castTo(whole, index, false), b.castTo(whole, numbers, false));
+      index =
+          b.binary(BinaryKind::Mul, whole, b.castTo(whole, index, false), b.castTo(whole, numbers, false));
       if (v.place.number)
         index = b.binary(BinaryKind::Add, whole, index, b.integer(whole, v.place.number));
     }

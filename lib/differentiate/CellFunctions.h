@@ -3,9 +3,14 @@
 //
 // [value of a cell] The value's only reals that are no literals are reads of one cell, or of a local that only its
 //   declaration sets, to such a cell; it is evaluated whenever its statement is; and all reads of the cell in the
-//   statement, or of the local in the function, are in it.
+//   statement, or of the local in the function, are in it. A pointer that is declared in front of the statement,
+//   `p = &x[e]`, with nothing but declarations between, leads to the cell x[e].
 // [place of the array] The array is what a pointer leads to, `x[e]`. A member, `g->x[e]`, that nothing in the region
-//   changes, and a whole array are given a pointer in front of the region.
+//   changes, and a whole array are given a pointer in front of the region. So are members of an array of structs,
+//   `x[e].y`, that consist of numbers of one type (C only, whose structs hold nothing else): the array is one of
+//   numbers then.
+// [function of a cell] Where the cell is read for a function of the source's that takes and uses nothing but one
+//   number, no function is made; only the pointer is.
 // [dear factor] Its derivative is more than a number or a product or two, which cost no more than the sums.
 // [collected] The cell's adjoint is summed in blocks now: Blocked.
 // [all of the array] The same is true of whatever else of the array is collected, and there are two such values at most:

@@ -42,7 +42,7 @@ bool keepsMembers(const BlockStmt *body) {
     const auto *call = dyn_cast<CallStmt>(s);
     all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call));
     if (const Path *p = targetOf(s))
-      all &= p->isVariable()           ? p->root->kind != VariableKind::Parameter
+      all &= p->isVariable()            ? p->root->kind != VariableKind::Parameter
              : !p->goesThroughPointer() ? p->root->kind == VariableKind::Local || !p->type()->leadsOn()
                                         : !p->type()->leadsOn();
     if (const auto *p = dyn_cast<PopStmt>(s))
@@ -129,7 +129,8 @@ const AssignStmt *viewOf(const BlockStmt *body, const Path &tested) {
     isOnly &= s == found || !p || p->root != view.root || !beginsWith(view, *p);
     for (const SharingEntry &e : sharingOf(s)) // copies of it lead there, too
       isOnly &= e.inner == e.outer || (e.inner != view.root && e.outer != view.root);
-    forEachPathOf(s, [&](const Path &x) { reads += beginsWith(x, tested) && x.steps.size() >= tested.steps.size(); });
+    forEachPathOf(
+        s, [&](const Path &x) { reads += beginsWith(x, tested) && x.steps.size() >= tested.steps.size(); });
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
         const auto *a = dyn_cast<AddressOfExpr>(e);

@@ -10,7 +10,7 @@
 // TRIANGLE: adjgen_range size_range = adjgen_range_only((adjgen_index){{.*}}d * (d + 1) / 2{{.*}});
 // TRIANGLE: adjgen_range_of_triangle(adjgen_range_only((adjgen_index)d),
 // TRIANGLE-NEXT: adjgen_range_only(1), adjgen_range_only((adjgen_index)d));
-// TRIANGLE: triangle_apart_b(n, d, k, chol, chol_b, x, x_b, y, y_b, return_b);
+// TRIANGLE: triangle_apart_b(n, d, k, chol, chol_b, x, x_b, y_b, return_b);
 double triangle(int n, int d, int k, const double *chol, const double *x, double *y) {
   const int size = d * (d + 1) / 2;
   double sum = 0.0;

@@ -32,8 +32,8 @@ private:
       const auto *l = dyn_cast<LoadExpr>(initializer);
       const auto of = l && l->path.isVariable() ? out.find(l->path.root) : out.end();
       const auto steps = steps_.find(copy);
-      const bool isSetOnce = !others_.count(copy) && sets_.at(copy) == 1 &&
-                             (steps == steps_.end() || steps->second == 0);
+      const bool isSetOnce =
+          !others_.count(copy) && sets_.at(copy) == 1 && (steps == steps_.end() || steps->second == 0);
       if (of == out.end() || !isSetOnce || copy->type->canonical != l->type->canonical)
         continue;
       Counter c = of->second;

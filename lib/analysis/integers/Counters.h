@@ -25,7 +25,7 @@ struct Counter {
 
 /// How often a counter's step is executed, at most.
 struct CounterTrips {
-  Polynomial product;  // of the loops that are in no triangle
+  Polynomial product; // of the loops that are in no triangle
   bool isTriangle = false;
   Polynomial first, last;     // of the triangle's outer loop: its variable
   Polynomial atFirst, atLast; // of the inner one: its trips there

@@ -471,9 +471,10 @@ private:
       const auto *l = dyn_cast<LoadExpr>(x);
       const auto *k = dyn_cast<BinaryExpr>(x);
       isQuotient |= k && k->op == BinaryKind::Div;
-      isPlain &= x->type->isInteger() && (!l || (l->path.isVariable() && isThereOnEntry(l->path.root) &&
-                                                 forms_.isInvariant(l->path))) &&
-                 (l || k || isa<LiteralExpr>(x) || isa<CastExpr>(x));
+      isPlain &=
+          x->type->isInteger() &&
+          (!l || (l->path.isVariable() && isThereOnEntry(l->path.root) && forms_.isInvariant(l->path))) &&
+          (l || k || isa<LiteralExpr>(x) || isa<CastExpr>(x));
     });
     if (!isPlain || !isQuotient)
       return nullptr;

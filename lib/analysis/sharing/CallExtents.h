@@ -50,7 +50,8 @@ struct RangeOnEntry {
   std::vector<const Variable *> loops; // around: if one has no iterations, nothing is read
   bool areRows = false;                // of a loop from elements[subscript] to elements[subscript + 1]
   const Expr *value = nullptr;         // it stands for this
-  bool isTriangle = false; // from 0 to a sum of trips, from `first` to `last`, `subscript` being how many there are
+  bool isTriangle =
+      false; // from 0 to a sum of trips, from `first` to `last`, `subscript` being how many there are
 };
 
 /// [rows on entry]

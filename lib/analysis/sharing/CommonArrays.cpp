@@ -109,8 +109,7 @@ private:
     if (counter == counters_.end())
       return polynomials_.bounds(polynomials_.loopOf(v));
     const auto first = polynomials_.of(counter->second.first);
-    const auto trips =
-        tripsOf(counter->second, [&](const ForStmt *f) { return polynomials_.bounds(f); });
+    const auto trips = tripsOf(counter->second, [&](const ForStmt *f) { return polynomials_.bounds(f); });
     if (!first || !trips)
       return std::nullopt;
     Polynomial count = trips->isTriangle ? product(trips->product, trips->both) : trips->product;
@@ -220,8 +219,10 @@ private:
         const bool has = at != rest.end();
         if (has)
           rest.erase(at);
-        add(next, has ? product({{rest, factor}}, factor > 0 ? bounds->second : bounds->first)
-                      : Polynomial{{rest, factor}}, 1);
+        add(next,
+            has ? product({{rest, factor}}, factor > 0 ? bounds->second : bounds->first)
+                : Polynomial{{rest, factor}},
+            1);
       }
       p = next;
     }

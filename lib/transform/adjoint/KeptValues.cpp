@@ -50,7 +50,8 @@ Path KeptValues::placeAtEnd(const Variable *v) {
 static constexpr std::int64_t MostOfFew = 128, MostOfPlace = 64;
 
 static bool isOfFew(const KeepNest &nest) {
-  const auto trips = nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
+  const auto trips =
+      nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
   return !trips || *trips > MostOfPlace;
 }
 
@@ -62,7 +63,8 @@ static const Expr *roundOf(Builder &b, const ForStmt *s) {
   if (const std::int64_t step = *valueOfLiterals(s->step); !valueOfLiterals(s->lower)) {
     const Expr *i = b.castTo(t, b.load(s->variable), true), *from = b.castTo(t, s->lower, true);
     const Expr *distance = b.binary(BinaryKind::Sub, t, step < 0 ? from : i, step < 0 ? i : from);
-    return std::abs(step) == 1 ? distance : b.binary(BinaryKind::Div, t, distance, b.integer(t, std::abs(step)));
+    return std::abs(step) == 1 ? distance
+                               : b.binary(BinaryKind::Div, t, distance, b.integer(t, std::abs(step)));
   }
   const std::int64_t from = *valueOfLiterals(s->lower), step = *valueOfLiterals(s->step);
   const Expr *i = b.load(s->variable), *distance = i;

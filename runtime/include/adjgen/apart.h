@@ -66,7 +66,8 @@ ADJGEN_INLINE adjgen_range adjgen_range_times(adjgen_range a, adjgen_range b) {
 
 /* From nothing to the sum of so many numbers, each as far from the one before, from the first to the last; negative ones count
  * as none. Each range is one number. */
-ADJGEN_INLINE adjgen_range adjgen_range_of_triangle(adjgen_range count, adjgen_range first, adjgen_range last) {
+ADJGEN_INLINE adjgen_range adjgen_range_of_triangle(adjgen_range count, adjgen_range first,
+                                                    adjgen_range last) {
   adjgen_range sum;
   if (adjgen_range_is_empty(count) || count.last <= 0 || (first.last <= 0 && last.last <= 0))
     return adjgen_range_only(0);
