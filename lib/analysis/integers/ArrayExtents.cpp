@@ -71,7 +71,7 @@ bool ArrayExtents::addRanges(const Polynomial &p, bool isConditional) {
   for (const auto &[monomial, factor] : p)
     for (const Variable *v : monomial) {
       const LoadExpr *member = members_.valueOf(v);
-      if (member ? isConditional && !isThere(member->path)
+      if (member ? isConditional && member->path.goesThroughPointer()
                  : !forms_.isInvariant(Path(v)) && !addRange(v, isConditional))
         return false;
     }
@@ -302,6 +302,8 @@ void ArrayExtents::add(const Path &p, bool isConditional) {
   const bool isReadable = !isConditional || isThere(array);
   const auto polynomial = isReadable ? subscript(*element) : std::nullopt;
   if (!polynomial || !addRanges(*polynomial, isConditional))
+    return void(unknown_.push_back(array));
+  if (isConditional && array.goesThroughPointer() && !rowOfTable(*polynomial)) // rows in compressed storage
     return void(unknown_.push_back(array));
   found_.followed.insert(element->followed.begin(), element->followed.end());
   auto known = std::find_if(found_.arrays.begin(), found_.arrays.end(),

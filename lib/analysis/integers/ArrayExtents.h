@@ -9,8 +9,8 @@
 //
 // [members in extents] The pointer to the elements, and integers in subscripts and bounds, may be members
 //   of a variable, or of what a pointer leads to. Where that one is not null they can be read in front of
-//   the loop, but not where only an access under a condition goes through it: if neither the loop's head reads the
-//   object, nor what each iteration certainly executes.
+//   the loop, but not where only an access under a condition goes through it; but for elements in rows of a table, if the
+//   loop's head, or what each iteration certainly executes, reads the object, too.
 //
 // [rows of tables] A loop that every iteration i, of all numbers between the loop's bounds, certainly executes
 //   may go from table[i + c] to in front of table[i + c + 1], one by one, the table an array of integers that
