@@ -66,6 +66,17 @@ private:
   NodeMap<Variable, std::optional<Path>> arrays_;
 };
 
+/// The only number of a struct is where the struct is.
+Path cellOf(Path p) {
+  while (p.steps.size() > 1 && p.steps.back().kind == ProjectionKind::Field) {
+    const Record *r = p.steps[p.steps.size() - 2].type->record;
+    if (!r || r->isUnion || r->fields.size() != 1)
+      break;
+    p.steps.pop_back();
+  }
+  return p;
+}
+
 class SumLoop {
 public:
   SumLoop(const Module &m, const Memory &memory, const Copies &copies, const ForStmt *loop)
@@ -145,7 +156,7 @@ private:
   bool isRowOrFixed(const Path &way) const {
     if (way.type()->qualifiers & Volatile)
       return false;
-    return !leadsThrough(way, locals_) && (unitStride(way, i_) || !follows(way, i_));
+    return !leadsThrough(way, locals_) && (unitStride(cellOf(way), i_) || !follows(way, i_));
   }
 
   // ---- [own cells]
@@ -153,7 +164,7 @@ private:
   bool areApart() {
     for (const Path *p : stores_) {
       const Path own = values_.rewrite(*p);
-      if (!unitStride(own, i_) || leadsThrough(own, locals_))
+      if (!unitStride(cellOf(own), i_) || leadsThrough(own, locals_))
         return false;
       const auto isOther = [&](const Path &q) {
         const Path other = values_.rewrite(q);

@@ -32,7 +32,9 @@ bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &
       costOfOverlaps(plan) == 0)
     return false;
   const Function *head = primal.heads[0].function;
-  return isPlainName(head->name) && head->returnType->isVoid() && hasLoops(head);
+  const Type *result = head->returnType;
+  return isPlainName(head->name) && (result->isVoid() || result->isScalar()) && !result->isPointer() &&
+         hasLoops(head);
 }
 
 std::vector<Path> pointersOf(const VersionTest &test) {

@@ -1,7 +1,7 @@
 // A second version of a head's adjoint, for arrays that are apart: planned as if `restrict` said so.
 //
 // [apart version] It is taken if a test of the only head finds out whether all arrays of its caller's are apart
-// (plan/decisions/VersionTest.h), and if its plan costs less; not for a head that returns something, or with
+// (plan/decisions/VersionTest.h), and if its plan costs less; not for a head that returns anything but a number, or with
 // shadows of globals.
 #pragma once
 

@@ -12,25 +12,68 @@ namespace adjgen {
 
 namespace {
 
-/// x[e], g->x[e], of reals: all but the last step leads to the array.
-bool isCell(const Path &p) {
-  if (p.steps.empty() || !p.steps.back().index || !p.type()->isReal() || (p.type()->qualifiers & Volatile))
-    return false;
-  for (std::size_t k = 0; k + 1 < p.steps.size(); ++k)
+/// How many numbers of this type it consists of; nullopt: it holds something else.
+std::optional<std::int64_t> numbersIn(const Type *t, const Type *number) {
+  if (t->qualifiers & Volatile)
+    return std::nullopt;
+  if (t->isReal())
+    return t->unqualified->canonical == number ? std::optional<std::int64_t>(1) : std::nullopt;
+  if (t->isArray()) {
+    const auto one = t->extent > 0 ? numbersIn(t->element, number) : std::nullopt;
+    return one ? std::optional(*one * t->extent) : std::nullopt;
+  }
+  if (!t->isRecord() || !t->record->complete || t->record->isUnion || t->record->isPacked)
+    return std::nullopt;
+  std::int64_t sum = 0;
+  for (const Field &f : t->record->fields) {
+    const auto some = numbersIn(f.type, number);
+    if (!some)
+      return std::nullopt;
+    sum += *some;
+  }
+  return sum;
+}
+
+/// [place of the array]: x[e], g->x[e], x[e].y, of reals; nullopt for others.
+std::optional<CellPlace> placeOf(const Path &p, bool isCxx) {
+  std::size_t n = p.steps.size();
+  while (n > 0 && p.steps[n - 1].kind == ProjectionKind::Field)
+    --n;
+  if (n == 0 || !p.steps[n - 1].index || !p.type()->isReal() || (p.type()->qualifiers & Volatile))
+    return std::nullopt;
+  for (std::size_t k = 0; k + 1 < n; ++k)
     if (p.steps[k].index || p.steps[k].kind == ProjectionKind::Index ||
         (p.steps[k].type->qualifiers & Volatile))
-      return false;
-  return true;
+      return std::nullopt;
+  CellPlace out{p, p.steps[n - 1].index};
+  out.array.steps.resize(n - 1);
+  if (n == p.steps.size())
+    return out;
+  const Type *number = p.type()->unqualified->canonical, *element = p.steps[n - 1].type;
+  if (isCxx || !numbersIn(element, number))
+    return std::nullopt;
+  out.record = element;
+  for (std::size_t k = n; k < p.steps.size(); ++k) {
+    const std::vector<Field> &fields = p.steps[k - 1].type->record->fields;
+    for (unsigned f = 0; f < p.steps[k].field; ++f)
+      out.number += *numbersIn(fields[f].type, number);
+  }
+  return out;
 }
 
-Path arrayOf(Path cell) {
-  cell.steps.pop_back();
-  return cell;
-}
-
-/// Is it known by a variable, which leads to it?
-bool isPointer(const Path &cell) {
-  return cell.steps.size() == 1 && cell.steps[0].kind == ProjectionKind::Deref;
+/// [function of a cell]: it can change nothing that others see, nor set pointers.
+bool isOfOneNumber(const Function *f) {
+  bool is = f && f->body && !f->given && f->parameters.size() == 1 && f->parameters[0]->type->isReal() &&
+            f->returnType->isReal();
+  if (is)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      is &= isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s) || isa<BlockStmt>(s) ||
+            isa<IfStmt>(s) || isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<ReturnStmt>(s);
+      forEachPathOf(s, [&](const Path &p) {
+        is &= p.root->kind != VariableKind::Global && !p.goesThroughPointer() && !p.type()->leadsOn();
+      });
+    });
+  return is;
 }
 
 /// Is the first step of `p` taken whenever the region is executed?
@@ -65,7 +108,8 @@ bool canBeHeld(const OmpParallelStmt *region, const Path &array) {
     if (array.steps.empty()) // an array is where it is
       return;
     const Path *p = targetOf(s);
-    stays &= !isa<CallStmt>(s) && !isa<UnsupportedStmt>(s) && !(p && p->type()->leadsOn());
+    const auto *c = dyn_cast<CallStmt>(s);
+    stays &= !(c && !isOfOneNumber(c->callee)) && !isa<UnsupportedStmt>(s) && !(p && p->type()->leadsOn());
   });
   return stays;
 }
@@ -129,10 +173,11 @@ bool hasDearFactor(const Expr *e, const Path &cell) {
 
 class Search {
 public:
-  Search(const Function *f, const AdjointPlan &plan, CellValues &out)
-      : function_(f), plan_(plan), out_(out) {}
+  Search(const Function *f, bool isCxx, const AdjointPlan &plan, CellValues &out)
+      : function_(f), isCxx_(isCxx), plan_(plan), out_(out) {}
 
   void run() {
+    findPointers();
     forEachStmt(function_->body, [&](const Stmt *s) {
       if (const auto *r = dyn_cast<OmpParallelStmt>(s))
         forEachStmt(r->body, [&](const Stmt *x) { regionOf_[x] = r; });
@@ -159,15 +204,15 @@ private:
       });
     });
     const auto isWhole = [&](const CellValue &v) {
-      const Path array = arrayOf(v.read->path);
       std::size_t values = 0, covered = 0;
+      std::set<const Function *> called;
       for (const CellValue &other : values_)
-        if (equal(arrayOf(other.read->path), array)) {
-          ++values;
+        if (equal(other.place.array, v.place.array)) {
+          values += !other.called || called.insert(other.called).second;
           covered += other.local ? 1 : readsIn(other.value, other.read->path);
         }
-      const auto reads = std::count_if(all.begin(), all.end(),
-                                       [&](const LoadExpr *l) { return equal(arrayOf(l->path), array); });
+      const auto reads = std::count_if(
+          all.begin(), all.end(), [&](const LoadExpr *l) { return equal(place(l)->array, v.place.array); });
       return values <= Most && covered == static_cast<std::size_t>(reads);
     };
     std::copy_if(values_.begin(), values_.end(), std::back_inserter(out_), isWhole);
@@ -175,8 +220,47 @@ private:
 
   bool isCollected(const LoadExpr *l) const {
     const auto kind = plan_.accumulation.of.find(l->id);
-    return isCell(l->path) && kind != plan_.accumulation.of.end() &&
-           kind->second == AccumulationKind::Blocked;
+    return kind != plan_.accumulation.of.end() && kind->second == AccumulationKind::Blocked && place(l);
+  }
+  std::optional<CellPlace> place(const LoadExpr *l) const {
+    const bool isDirect = l->path.steps.size() == 1 && l->path.steps[0].kind == ProjectionKind::Deref &&
+                          !l->path.steps[0].index;
+    const auto pointer = isDirect ? pointers_.find(l->path.root) : pointers_.end();
+    return pointer != pointers_.end() ? pointer->second.second : placeOf(l->path, isCxx_);
+  }
+  /// Locals that lead to one cell from their declaration on.
+  void findPointers() {
+    VariableSet others;
+    forEachStmt(function_->body, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      const auto *a = d && d->initializer ? dyn_cast<AddressOfExpr>(d->initializer) : nullptr;
+      if (a && !a->decays && d->variable->type->isPointer() && d->variable->type->element->isReal())
+        if (const auto place = placeOf(a->path, isCxx_))
+          pointers_.emplace(d->variable, std::pair(d, *place));
+      if (const Path *p = targetOrPopped(s); p && p->isVariable() && !d)
+        others.insert(p->root);
+      for (const SharingEntry &e : sharingOf(s))
+        others.insert(e.inner), others.insert(e.outer);
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) {
+          if (const auto *x = dyn_cast<AddressOfExpr>(e); x && x->path.isVariable())
+            others.insert(x->path.root);
+        });
+      });
+    });
+    for (const Variable *v : others)
+      pointers_.erase(v);
+  }
+  /// Is the cell's place at s what it is where a pointer to it is declared?
+  bool isPlaceAt(const Stmt *s, const LoadExpr *l, const BlockStmt *block) const {
+    const auto pointer = l->path.steps.size() == 1 ? pointers_.find(l->path.root) : pointers_.end();
+    if (pointer == pointers_.end())
+      return true;
+    const std::vector<const Stmt *> &list = block->statements;
+    auto it = std::find(list.begin(), list.end(), pointer->second.first);
+    while (it != list.end() && *it != s && isa<DeclareStmt>(*it))
+      ++it;
+    return it != list.end() && *it == s;
   }
 
   void statement(const Stmt *s, const BlockStmt *block) {
@@ -194,7 +278,8 @@ private:
         cells.push_back(c);
     });
     for (const LoadExpr *c : cells)
-      add(s, e, c, nullptr);
+      if (isPlaceAt(s, c, block))
+        add(s, e, c, nullptr);
   }
 
   /// Read in one other statement of the block.
@@ -219,9 +304,28 @@ private:
         reader = s, ++readers;
     });
     const std::vector<const Stmt *> &list = block->statements;
-    if (isPlain && readers == 1 && std::find(list.begin(), list.end(), reader) != list.end() &&
-        valueOf(reader))
+    if (!isPlain || readers != 1 || std::find(list.begin(), list.end(), reader) == list.end() ||
+        !isPlaceAt(d, cell, block))
+      return;
+    if (const auto *c = dyn_cast<CallStmt>(reader))
+      call(c, cell, d);
+    else if (valueOf(reader))
       add(reader, valueOf(reader), cell, d);
+  }
+
+  /// [function of a cell]
+  void call(const CallStmt *c, const LoadExpr *cell, const DeclareStmt *local) {
+    const CellPlace at = *place(cell);
+    const OmpParallelStmt *region = regionAt(local);
+    const bool isLed = at.hasPointer() && cell->path.root != at.array.root;
+    if (c->hasResult && isOfOneNumber(c->callee) && (isLed || !at.hasPointer()) &&
+        (at.hasPointer() || canBeHeld(region, at.array)))
+      values_.push_back({function_, local, nullptr, c->callee, cell, at, local->variable,
+                         at.hasPointer() ? nullptr : region});
+  }
+  const OmpParallelStmt *regionAt(const Stmt *s) const {
+    const auto around = regionOf_.find(s);
+    return around == regionOf_.end() ? nullptr : around->second;
   }
 
   void add(const Stmt *s, const Expr *e, const LoadExpr *cell, const DeclareStmt *local) {
@@ -233,19 +337,20 @@ private:
     forEachExprOf(s, [&](const Expr *x) { all += readsIn(x, path); });
     if (!isOfOneType || all != readsIn(value, path) || !hasDearFactor(value, path))
       return;
-    const auto around = regionOf_.find(s);
-    const OmpParallelStmt *region =
-        isPointer(cell->path) || around == regionOf_.end() ? nullptr : around->second;
-    if (isPointer(cell->path) || canBeHeld(region, arrayOf(cell->path)))
-      values_.push_back(
-          {function_, local ? local : s, value, cell, local ? local->variable : nullptr, region});
+    const CellPlace at = *place(cell);
+    const OmpParallelStmt *region = at.hasPointer() ? nullptr : regionAt(s);
+    if (at.hasPointer() || canBeHeld(region, at.array))
+      values_.push_back({function_, local ? local : s, value, nullptr, cell, at,
+                         local ? local->variable : nullptr, region});
   }
 
   const Function *function_;
+  const bool isCxx_;
   const AdjointPlan &plan_;
   CellValues &out_;
   CellValues values_;
   NodeMap<Stmt, const OmpParallelStmt *> regionOf_;
+  NodeMap<Variable, std::pair<const DeclareStmt *, CellPlace>> pointers_;
 };
 
 /// A value with the parameter in place of the cell.
@@ -268,7 +373,8 @@ std::vector<std::string> namesOf(const Module &canonical, const CellValues &valu
   NameAllocator names(canonical);
   std::vector<std::string> out;
   for (const CellValue &v : values)
-    out.push_back(names.unique(unqualified(v.function->name) + "_of_" + v.read->path.root->name));
+    out.push_back(v.called ? v.called->name
+                           : names.unique(unqualified(v.function->name) + "_of_" + v.place.array.root->name));
   return out;
 }
 
@@ -288,7 +394,8 @@ private:
       if (values_[k].statement == s) {
         if (values_[k].local)
           out.push_back(b.declare(values_[k].local, cell(values_[k]), false, s->location)), isBehind = true;
-        call(values_[k], names_[k], out);
+        if (!values_[k].called)
+          call(values_[k], names_[k], out);
       }
     return isBehind || CopyRewriter::statement(s, out);
   }
@@ -302,24 +409,40 @@ private:
     for (const CellValue &v : values_) {
       if (v.region != region || find(v))
         continue;
-      const Path array = arrayOf(v.read->path);
+      const Path &array = v.place.array;
       const Expr *pointer = array.type()->isArray() ? b.decay(array) : b.load(array);
-      const Variable *p = made(array.root->name + "_cells", pointer->type->unqualified);
+      const Type *type = pointer->type->unqualified;
+      if (v.place.record) {
+        const Type *number = v.read->type->unqualified;
+        type = b.types().pointer(b.types().qualified(number, v.place.record->qualifiers & Const));
+        pointer = b.castTo(type, pointer, /*implicit=*/false);
+      }
+      const Variable *p = made(array.root->name + "_cells", type);
       out.push_back(b.declare(p, pointer));
-      held_.push_back({region, array, p});
+      held_.push_back({region, array, v.place.record, p});
     }
   }
   const Variable *find(const CellValue &v) const {
-    for (const auto &[region, array, p] : held_)
-      if (region == v.region && equal(array, arrayOf(v.read->path)))
-        return p;
+    for (const Held &h : held_)
+      if (h.region == v.region && h.record == v.place.record && equal(h.array, v.place.array))
+        return h.pointer;
     return nullptr;
   }
   const Expr *cell(const CellValue &v) {
-    Path path = rewrite(v.read->path);
+    const Expr *index = rewrite(v.place.index);
+    if (v.place.record) {
+      const Type *whole = b.types().longLongType(), *size = b.types().sizeType();
+      const Expr *numbers = b.binary(BinaryKind::Div, size, b.sizeOf(v.place.record->unqualified),
+                                     b.sizeOf(v.read->type->unqualified));
+      index =
+          b.binary(BinaryKind::Mul, whole, b.castTo(whole, index, false), b.castTo(whole, numbers, false));
+      if (v.place.number)
+        index = b.binary(BinaryKind::Add, whole, index, b.integer(whole, v.place.number));
+    }
     if (v.region)
-      path = b.deref(Path(find(v)), path.steps.back().index);
-    return b.load(path, v.read->location);
+      return b.load(b.deref(Path(find(v)), index), v.read->location);
+    Path path = rewrite(v.place.array);
+    return b.load(b.deref(path, index), v.read->location);
   }
 
   void call(const CellValue &v, const std::string &name, std::vector<const Stmt *> &out) {
@@ -364,6 +487,7 @@ private:
   struct Held {
     const OmpParallelStmt *region;
     Path array;
+    const Type *record;
     const Variable *pointer;
   };
   std::vector<Held> held_;
@@ -376,7 +500,7 @@ CellValues valuesOfCells(const Module &canonical, const AdjointPlan &plan) {
   CellValues out;
   for (const Function *f : canonical.functions)
     if (f->body && plan.isActive(f))
-      Search(f, plan, out).run();
+      Search(f, canonical.isCxx, plan, out).run();
   return out;
 }
 

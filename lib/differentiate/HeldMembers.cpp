@@ -1,9 +1,11 @@
 #include "differentiate/HeldMembers.h"
 #include "ir/Names.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 namespace adjgen {
@@ -40,7 +42,9 @@ bool keepsMembers(const BlockStmt *body) {
     const auto *call = dyn_cast<CallStmt>(s);
     all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call));
     if (const Path *p = targetOf(s))
-      all &= p->isVariable() ? p->root->kind != VariableKind::Parameter : !p->type()->leadsOn();
+      all &= p->isVariable()            ? p->root->kind != VariableKind::Parameter
+             : !p->goesThroughPointer() ? p->root->kind == VariableKind::Local || !p->type()->leadsOn()
+                                        : !p->type()->leadsOn();
     if (const auto *p = dyn_cast<PopStmt>(s))
       all &= !p->path.type()->leadsOn();
     if (const auto *p = dyn_cast<PushStmt>(s))
@@ -93,9 +97,53 @@ private:
   const Path &pointer_;
 };
 
+/// One of the pointers, where it is found, and what holds it from then on.
+struct Held {
+  Path way;
+  const Variable *variable;
+  const AssignStmt *behind = nullptr; // behind this statement; null: in front of everything
+};
+
+/// [view of it]: the only statement that sets such a member.
+const AssignStmt *viewOf(const BlockStmt *body, const Path &tested) {
+  const auto isTested = [&](const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && equal(l->path, tested);
+  };
+  const AssignStmt *found = nullptr;
+  for (const Stmt *s : body->statements)
+    if (const auto *a = dyn_cast<AssignStmt>(s); a && isTested(a->value))
+      found = found ? nullptr : a;
+  if (!found || found->target.root->kind != VariableKind::Local || found->target.isVariable() ||
+      !found->target.type()->isPointer() || !found->target.type()->element->isReal())
+    return nullptr;
+  const Path &view = found->target;
+  bool isOnly = std::all_of(view.steps.begin(), view.steps.end(), [](const Projection &x) {
+    return x.kind == ProjectionKind::Field && !(x.type->qualifiers & Volatile);
+  });
+  unsigned reads = 0;
+  forEachStmt(body, [&](const Stmt *s) {
+    const Path *p = targetOrPopped(s);
+    isOnly &= s == found || !p || p->root != view.root || !beginsWith(view, *p);
+    for (const SharingEntry &e : sharingOf(s)) // copies of it lead there, too
+      isOnly &= e.inner == e.outer || (e.inner != view.root && e.outer != view.root);
+    forEachPathOf(
+        s, [&](const Path &x) { reads += beginsWith(x, tested) && x.steps.size() >= tested.steps.size(); });
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *a = dyn_cast<AddressOfExpr>(e);
+        isOnly &= !(a && a->path.root == view.root && !a->path.goesThroughPointer());
+      });
+    });
+  });
+  return isOnly && reads == 1 ? found : nullptr;
+}
+
 class UseHeld : public Rewriter {
 public:
-  UseHeld(const Module &m, const HeldMembers &held, const NodeMap<Variable, const Variable *> &names)
+  UseHeld(const Module &m, const std::vector<Held> &held, const NodeMap<Variable, const Variable *> &names)
       : Rewriter(m), held_(held), names_(names) {}
 
 private:
@@ -104,7 +152,7 @@ private:
     return known == names_.end() ? v : known->second;
   }
   Path path(Path p) override {
-    for (const auto &[pointer, v] : held_.of)
+    for (const auto &[pointer, v, behind] : held_)
       if (p.steps.size() > pointer.steps.size() && beginsWith(p, pointer)) {
         Path shorter(v);
         shorter.steps.assign(p.steps.begin() + static_cast<std::ptrdiff_t>(pointer.steps.size()),
@@ -115,17 +163,23 @@ private:
   }
   const Expr *expression(const Expr *e) override {
     if (const auto *l = dyn_cast<LoadExpr>(e))
-      for (const auto &[pointer, v] : held_.of)
+      for (const auto &[pointer, v, behind] : held_)
         if (equal(l->path, pointer))
           return b.load(v, e->location);
     return e;
   }
-  bool statement(const Stmt *s, std::vector<const Stmt *> &) override {
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    for (const Held &h : held_)
+      if (h.behind == s) {
+        out.push_back(s);
+        out.push_back(b.declare(h.variable, b.load(h.way)));
+        return true;
+      }
     const auto *d = dyn_cast<DeclareStmt>(s);
     return d && names_.count(d->variable);
   }
 
-  const HeldMembers &held_;
+  const std::vector<Held> &held_;
   const NodeMap<Variable, const Variable *> &names_;
 };
 
@@ -145,6 +199,7 @@ std::string nameOf(const Module &m, const Path &p) {
         member = name;
     t = s.type;
   }
+  std::erase_if(member, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)) && c != '_'; });
   const auto isLine = [](char c) { return c == '_'; };
   member.erase(member.begin(), std::find_if_not(member.begin(), member.end(), isLine));
   while (member.ends_with("_"))
@@ -163,25 +218,31 @@ HeldMembers holdMembers(const Module &version, const Function *f, const std::vec
   NameAllocator free(version, f);
   NodeMap<Variable, const Variable *> names;
   std::vector<const Stmt *> out;
+  std::vector<Held> all;
   for (const Path &p : tested) {
     if (!isMember(p))
       continue;
-    const Uses uses(body, p);
+    const AssignStmt *view = viewOf(body, p);
+    const Path way = view ? view->target : p;
+    const Uses uses(body, way);
     if (!uses.isAny || !uses.isOnlyFollowed)
       continue;
     const std::string name =
         uses.names.empty() ? free.unique(nameOf(version, p)) : (*uses.names.begin())->name;
-    Variable *v = b.variable(name, b.types().qualified(p.type()->unqualified, Restrict), VariableKind::Local);
+    Variable *v =
+        b.variable(name, b.types().qualified(way.type()->unqualified, Restrict), VariableKind::Local);
     if (version.isShadow(p.root))
       b.markAsShadowLike(v, p.root);
     for (const Variable *other : uses.names)
       names[other] = v;
     held.of.emplace_back(p, v);
-    out.push_back(b.declare(v, b.load(p)));
+    all.push_back({way, v, view});
+    if (!view)
+      out.push_back(b.declare(v, b.load(p)));
   }
   if (held.of.empty())
     return held;
-  for (const Stmt *s : UseHeld(version, held, names).rewriteBlock(body)->statements)
+  for (const Stmt *s : UseHeld(version, all, names).rewriteBlock(body)->statements)
     out.push_back(s);
   held.body = b.block(std::move(out), body->location);
   return held;

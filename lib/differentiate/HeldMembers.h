@@ -3,10 +3,12 @@
 // read it anew behind each store, and could not know that the arrays are apart.
 //
 // [tested member] The test on entry has compared the array, or its shadow: so the pointer can be read.
-// [member stays] The function sets no pointers or records in memory, and calls none but the runtime's: so what the
+// [member stays] The function sets no pointers or records in memory that others see, and calls none but the runtime's: so what the
 //   member holds stays the same.
 // [only followed] The pointer is followed, or handed to the runtime, and nothing else is done with it: so all that the
 //   function does with the array it does by way of the variable, as `restrict` says.
+// [view of it] Where all that the function does with it is to set a member of a local variable, in its own list of statements,
+//   which nothing else sets and nobody has the address of, it is that member that is held, from there on: a container's view.
 #pragma once
 
 #include "ir/Module.h"

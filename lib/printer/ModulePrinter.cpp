@@ -336,10 +336,16 @@ private:
       const auto *value = a && a->target.isVariable() ? dyn_cast<LoadExpr>(a->value) : nullptr;
       return value && value->path.isVariable();
     };
+    const auto keepsFew = [](const Stmt *s) { // elements that are set, and read, on one condition
+      const auto *i = dyn_cast<IfStmt>(s);
+      const auto *c = i ? dyn_cast<BinaryExpr>(i->condition) : nullptr;
+      const auto *trips = c && c->op == BinaryKind::LessEqual ? dyn_cast<PureCallExpr>(c->left) : nullptr;
+      return trips && trips->callee.starts_with("adjgen_trip");
+    };
     bool found = false;
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
-        forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s); });
+        forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s) || keepsFew(s); });
     return found || declaresVariableLength();
   }
 

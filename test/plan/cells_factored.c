@@ -57,3 +57,68 @@ void others(int n, const int *c, const double *restrict w, const double *restric
     y[i] *= at;
   }
 }
+
+// An array of structs of numbers is one of numbers; in C++ there may be more in a struct.
+// RUN: %adjgen '--head=structs(y)/(p)' %s -o - -- -fopenmp | FileCheck --check-prefix=STRUCTS %s
+// RUN: %adjgen '--head=mixed(y)/(p)' %s -o - -- -fopenmp | FileCheck --check-prefix=MIXED %s
+// STRUCTS: const double *p_cells = (const double *)p;
+// STRUCTS: adjgen_rest_double(p_cells_pages, &p_cells_b[(long long)c[i] *
+// STRUCTS-NEXT: (long long)(sizeof(struct point) / sizeof(double)) + 1ll],
+struct point {
+  double at, other;
+};
+void structs(int n, const int *c, const struct point *restrict p, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = sin(p[c[i]].other) * exp(p[c[i]].other);
+}
+// MIXED-LABEL: mixed_b(
+// MIXED-NOT: adjgen_rest
+struct mixed {
+  double at;
+  int kind;
+};
+void mixed(int n, const int *c, const struct mixed *restrict p, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = sin(p[c[i]].at) * exp(p[c[i]].at);
+}
+
+// A helper's pointer leads to the cell; not where its subscript is another one by then.
+// RUN: %adjgen '--head=helped(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=HELPED %s
+// RUN: %adjgen '--head=moved(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=MOVED %s
+// HELPED: adjgen_rest_double(x_pages, &x_b[c[2 * i + j]],
+static void add(const double *from, double *sum) { *sum += *from * *from / (1.0 + *from * *from); }
+void helped(int n, const int *c, const double *restrict x, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double sum = 0.0;
+    for (int j = 0; j < 2; j++)
+      add(&x[c[2 * i + j]], &sum);
+    y[i] = sum;
+  }
+}
+// MOVED-LABEL: moved_b(
+// MOVED-NOT: adjgen_rest
+void moved(int n, const int *c, const double *restrict x, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    int k = c[i];
+    const double *from = &x[k];
+    k = c[i + 1];
+    y[i] = k + *from * exp(*from);
+  }
+}
+
+// The source's own function of one number, behind a member.
+// RUN: %adjgen '--head=own(g)/(g)' %s -o - -- -fopenmp | FileCheck --check-prefix=OWN %s
+// OWN-LABEL: own_apart_b(
+// OWN: double *g_cells = g->x;
+// OWN: adjgen_rest_double(g_cells_pages, &g_cells_b[g->c[i]],
+// OWN: limited_bwd{{[0-9]*}}(g_cells[k], &g_cells_b[k], rest);
+static double limited(double u) { return u * u / (1.0 + u * u); }
+void own(struct cells *g) {
+#pragma omp parallel for
+  for (int i = 0; i < g->n; i++)
+    g->y[i] = limited(g->x[g->c[i]]);
+}

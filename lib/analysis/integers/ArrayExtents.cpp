@@ -1,5 +1,8 @@
 #include "analysis/integers/ArrayExtents.h"
+#include "ir/Nest.h"
 #include "ir/Visitor.h"
+
+#include <functional>
 
 namespace adjgen {
 
@@ -73,6 +76,57 @@ bool ArrayExtents::addRanges(const Polynomial &p, bool isConditional) {
         return false;
     }
   return true;
+}
+
+// ---- [members in extents]
+/// Some operands may not be evaluated.
+static bool chooses(const Expr *e) {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) {
+    const auto *b = dyn_cast<BinaryExpr>(x);
+    any |= isa<SelectExpr>(x) || (b && isLogical(b->op));
+  });
+  return any;
+}
+
+/// What the expression is read through.
+static void addObjects(const Expr *e, VariableSet &out) {
+  if (e && !chooses(e))
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *l = dyn_cast<LoadExpr>(x);
+      if (l && l->path.goesThroughPointer())
+        out.insert(l->path.root);
+    });
+}
+
+/// Objects that the loop's head reads, or that each iteration certainly reads.
+VariableSet ArrayExtents::objectsRead() const {
+  VariableSet out;
+  for (const ForStmt *f : loopsOf(loop_))
+    addObjects(f->lower, out), addObjects(f->bound, out);
+  const std::function<void(const BlockStmt *)> block = [&](const BlockStmt *b) {
+    for (const Stmt *s : b->statements) {
+      if (const auto *inner = dyn_cast<BlockStmt>(s))
+        block(inner);
+      else if (const auto *f = dyn_cast<ForStmt>(s))
+        addObjects(f->lower, out), addObjects(f->bound, out);
+      else if (isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s))
+        forEachExprOf(s, [&](const Expr *e) { addObjects(e, out); });
+    }
+  };
+  block(loop_->iteration());
+  return out;
+}
+
+/// In front of the loop, if that has iterations, wherever the access stands.
+bool ArrayExtents::isThere(const Path &p) {
+  if (!p.goesThroughPointer())
+    return true;
+  if (!objects_)
+    objects_ = objectsRead();
+  return p.steps[0].kind == ProjectionKind::Deref && !p.steps[0].index && objects_->count(p.root) != 0 &&
+         std::none_of(p.steps.begin() + 1, p.steps.end(),
+                      [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
 }
 
 // ---- [rows of tables]
@@ -245,9 +299,11 @@ void ArrayExtents::add(const Path &p, bool isConditional) {
   if (!element)
     return;
   const Path &array = element->base;
-  const bool isReadable = !isConditional || !array.goesThroughPointer();
+  const bool isReadable = !isConditional || isThere(array);
   const auto polynomial = isReadable ? subscript(*element) : std::nullopt;
   if (!polynomial || !addRanges(*polynomial, isConditional))
+    return void(unknown_.push_back(array));
+  if (isConditional && array.goesThroughPointer() && !rowOfTable(*polynomial)) // rows in compressed storage
     return void(unknown_.push_back(array));
   found_.followed.insert(element->followed.begin(), element->followed.end());
   auto known = std::find_if(found_.arrays.begin(), found_.arrays.end(),

@@ -9,7 +9,8 @@
 //
 // [members in extents] The pointer to the elements, and integers in subscripts and bounds, may be members
 //   of a variable, or of what a pointer leads to. Where that one is not null they can be read in front of
-//   the loop, but not where only an access under a condition goes through it.
+//   the loop, but not where only an access under a condition goes through it; but for elements in rows of a table, if the
+//   loop's head, or what each iteration certainly executes, reads the object, too.
 //
 // [rows of tables] A loop that every iteration i, of all numbers between the loop's bounds, certainly executes
 //   may go from table[i + c] to in front of table[i + c + 1], one by one, the table an array of integers that
@@ -55,6 +56,8 @@ private:
   std::optional<Polynomial> subscript(const ElementPath &e);
   bool addRanges(const Polynomial &p, bool isConditional);
   bool addRange(const Variable *v, bool isConditional);
+  VariableSet objectsRead() const;
+  bool isThere(const Path &p);
   bool addTable(const ForStmt *rows);
   const LoadExpr *elementOfTable(const Expr *bound, Path &table);
   bool isExecutedAlways(const Stmt *s) const;
@@ -74,6 +77,7 @@ private:
   LoopExtents found_;
   std::vector<Path> unknown_;
   VariableSet visiting_;
+  std::optional<VariableSet> objects_; // [members in extents]: that are there if there are iterations
 };
 
 } // namespace adjgen

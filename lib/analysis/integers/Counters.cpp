@@ -1,4 +1,5 @@
 #include "analysis/integers/Counters.h"
+#include "analysis/integers/PolynomialArithmetic.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
@@ -15,6 +16,7 @@ public:
     for (const auto &[v, c] : found_)
       if (!others_.count(v) && sets_[v] == 1 && steps_[v] == 1 && c.first && c.isCounted)
         out.emplace(v, Counter{c.first, c.loops});
+    addCopies(out);
     return out;
   }
 
@@ -25,6 +27,21 @@ private:
     std::vector<const ForStmt *> loops;
   };
 
+  void addCopies(NodeMap<Variable, Counter> &out) const {
+    for (const auto &[copy, initializer] : copies_) {
+      const auto *l = dyn_cast<LoadExpr>(initializer);
+      const auto of = l && l->path.isVariable() ? out.find(l->path.root) : out.end();
+      const auto steps = steps_.find(copy);
+      const bool isSetOnce =
+          !others_.count(copy) && sets_.at(copy) == 1 && (steps == steps_.end() || steps->second == 0);
+      if (of == out.end() || !isSetOnce || copy->type->canonical != l->type->canonical)
+        continue;
+      Counter c = of->second;
+      c.isBefore = before_.count(copy) != 0;
+      out.emplace(copy, c);
+    }
+  }
+
   static bool isStep(const Stmt *s) {
     const auto *i = dyn_cast<IncrementStmt>(s);
     const auto *one = i && i->target.isVariable() ? dyn_cast<LiteralExpr>(i->value) : nullptr;
@@ -33,6 +50,8 @@ private:
   void uses(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       sets_[d->variable] += d->initializer != nullptr;
+      if (d->initializer && d->variable->type->isInteger())
+        copies_.emplace(d->variable, d->initializer);
     } else if (const Path *target = targetOf(s); target && target->isVariable()) {
       if (isStep(s))
         ++steps_[target->root];
@@ -99,18 +118,86 @@ private:
     const auto *f = dyn_cast<ForStmt>(s);
     if (f)
       loops.push_back(f);
+    if (const auto *b = dyn_cast<BlockStmt>(s))
+      copiesBefore(b);
     if (f || isa<BlockStmt>(s))
       forEachChild(s, [&](const Stmt *c) { steps(c, declared, loops); });
+  }
+  /// In the block of a step, in front of it.
+  void copiesBefore(const BlockStmt *b) {
+    VariableSet declared;
+    for (const Stmt *s : b->statements) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer)
+        declared.insert(d->variable);
+      if (!isStep(s))
+        continue;
+      for (const Variable *v : declared) {
+        const auto copy = copies_.find(v);
+        const auto *l = copy == copies_.end() ? nullptr : dyn_cast<LoadExpr>(copy->second);
+        if (l && l->path.isVariable() && l->path.root == targetOf(s)->root)
+          before_.insert(v);
+      }
+    }
   }
 
   NodeMap<Variable, Candidate> found_;
   NodeMap<Variable, unsigned> sets_, steps_;
-  VariableSet others_;
+  NodeMap<Variable, const Expr *> copies_; // what is declared with a value
+  VariableSet others_, before_;
   NodeSet<BlockStmt> seen_;
 };
 
 } // namespace
 
 NodeMap<Variable, Counter> countersIn(const BlockStmt *body) { return CounterSearch().in(body); }
+
+/// With q in place of v; nullopt: not linear in it.
+static std::optional<Polynomial> substituted(const Polynomial &p, const Variable *v, const Polynomial &q) {
+  Polynomial out;
+  for (const auto &[monomial, factor] : p) {
+    Monomial rest;
+    for (const Variable *x : monomial)
+      if (x != v)
+        rest.push_back(x);
+    const std::size_t power = monomial.size() - rest.size();
+    if (power > 1)
+      return std::nullopt;
+    add(out, power ? product({{rest, factor}}, q) : Polynomial{{rest, factor}}, 1);
+  }
+  return out;
+}
+
+std::optional<CounterTrips> tripsOf(const Counter &counter, const BoundsOfLoop &bounds) {
+  CounterTrips out;
+  out.product = {{{}, 1}};
+  const std::size_t n = counter.loops.size();
+  std::vector<std::pair<Polynomial, Polynomial>> ends;
+  std::vector<Polynomial> trips;
+  for (const ForStmt *f : counter.loops) {
+    const auto b = bounds(f);
+    if (!b)
+      return std::nullopt;
+    ends.push_back(*b);
+    trips.push_back(b->second);
+    add(trips.back(), b->first, -1);
+    add(trips.back(), {{{}, 1}}, 1);
+  }
+  std::size_t alone = n;
+  if (n >= 2) {
+    const Variable *v = counter.loops[n - 2]->variable;
+    const auto atFirst = substituted(trips[n - 1], v, ends[n - 2].first),
+               atLast = substituted(trips[n - 1], v, ends[n - 2].second);
+    if (atFirst && atLast && *atFirst != *atLast) {
+      alone = n - 2;
+      out.isTriangle = true;
+      out.first = ends[n - 2].first, out.last = ends[n - 2].second;
+      out.atFirst = *atFirst, out.atLast = *atLast;
+      out.both = product(trips[n - 2], trips[n - 1]);
+    }
+  }
+  for (std::size_t k = 0; k < alone; ++k)
+    out.product = product(out.product, trips[k]);
+  return isSmall(out.product) && isSmall(out.both) ? std::optional(out) : std::nullopt;
+}
 
 } // namespace adjgen

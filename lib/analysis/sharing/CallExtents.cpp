@@ -5,7 +5,9 @@
 // those that are copied to each other. Invariant: `reached_` has every cell of the caller's that is reached; a
 // cell of which anything is not understood is in `unknown_`.
 #include "analysis/sharing/CallExtents.h"
+#include "analysis/integers/Counters.h"
 #include "analysis/integers/Polynomial.h"
+#include "analysis/sharing/CallsOfHead.h"
 #include "analysis/sharing/TablePlaces.h"
 #include "analysis/sharing/TableValues.h"
 #include "ir/Rewriter.h"
@@ -27,10 +29,11 @@ public:
         places_(tables, recomputable, [this](const Expr *e) { return polynomial(e); }),
         symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
         whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),
-        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), standIns_(m, *this) {}
+        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_),
+        counters_(countersIn(head->body)), standIns_(m, *this) {}
 
   std::optional<CallExtents> run() {
-    if (!callsNothingOfInterest())
+    if (!callsReachNothing(head_, t_, effects_))
       return std::nullopt;
     if (underConditions_ && !findConditions())
       return std::nullopt;
@@ -75,54 +78,6 @@ private:
     return b.ompFor({}, {}, false, {}, loop, f->location);
   }
 
-  bool callsNothingOfInterest() const {
-    bool any = false;
-    forEachStmt(head_->body, [&](const Stmt *s) {
-      const auto *c = dyn_cast<CallStmt>(s);
-      any |= isa<UnsupportedStmt>(s) || (c && (mayReachOutside(c) || maySetPointers(c)));
-    });
-    return !any;
-  }
-
-  bool mayReachOutside(const CallStmt *c) const {
-    if (!c->callee || c->callee->given || (c->callee->body && mayReachOutside(c->callee)))
-      return true;
-    return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *a) {
-      return a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
-    });
-  }
-
-  static bool holdsPointer(const Type *t) {
-    const Type *e = t->innermostElement();
-    return e->isPointer() ||
-           (e->isRecord() && std::any_of(e->record->fields.begin(), e->record->fields.end(),
-                                         [](const Field &f) { return holdsPointer(f.type); }));
-  }
-  /// Which are followed where the head itself sets them, and only there.
-  bool maySetPointers(const CallStmt *c) const {
-    if (c->hasResult && holdsPointer(c->result.type()))
-      return true;
-    if (!c->callee->body)
-      return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *a) {
-        return a->type->isPointer() && holdsPointer(a->type->element);
-      });
-    for (const unsigned l : effects_.of(c->callee).writes.set_bits())
-      if (alias_.pointee(t_[l].cell) != NoCell)
-        return true;
-    return false;
-  }
-
-  bool mayReachOutside(const Function *f) const {
-    if (!effects_.has(f))
-      return true;
-    const FunctionEffects &e = effects_.of(f);
-    for (const LocationSet *set : {&e.reads, &e.writes})
-      for (const unsigned l : set->set_bits())
-        if (alias_.isExternal(t_[l].cell))
-          return true;
-    return e.hasUnsupported;
-  }
-
   // ---- [done at once]
   /// Conditions around all that follows them.
   bool findConditions() {
@@ -152,6 +107,10 @@ private:
   void walk(const Stmt *s, bool isConditional, bool wanted) {
     if (isConditional == wanted) {
       isCertain_ = !isConditional && !chooses(s);
+      if (isCertain_)
+        forEachExprOf(s, [&](const Expr *e) { readAnyway(e); });
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && isCertain_ && loops_.empty())
+        declaredAnyway_.insert(d->variable);
       forEachPathOf(s, [&](const Path &p) { path(p, isConditional); });
       pointerSet(s);
     }
@@ -163,6 +122,16 @@ private:
     forEachChild(s, [&](const Stmt *c) { walk(c, inside, wanted); });
     if (loop)
       loops_.pop_back();
+  }
+  /// [read on entry] Elements of index arrays that certainly are read: what conditions lead to may use them.
+  void readAnyway(const Expr *e) {
+    bool any = false;
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *l = dyn_cast<LoadExpr>(x);
+      any |= l && l->type->isInteger() && l->path.goesThroughPointer();
+    });
+    if (any)
+      standIns_.rewrite(e);
   }
   /// Some of what it reads may not be evaluated.
   static bool chooses(const Stmt *s) {
@@ -366,8 +335,10 @@ private:
       const auto *l = dyn_cast<LoadExpr>(e);
       if (!l || !l->type->isInteger() || l->type->kind == TypeKind::Bool)
         return e;
-      if (l->path.isVariable())
-        return ofLocal(l);
+      if (l->path.isVariable()) {
+        const Variable *counted = search_.countedFor(l->path.root);
+        return counted ? b.load(counted, l->location) : ofLocal(l);
+      }
       const Variable *v = l->path.steps.back().index ? search_.standIn(l) : nullptr;
       return v ? b.load(v, l->location) : e;
     }
@@ -424,15 +395,13 @@ private:
     Path pointer = l->path;
     const auto subscript = subscriptInPlace(pointer);
     const bool isPlain = pointer.isVariable() ? isThereOnEntry(pointer.root) : isPlainMember(pointer);
+    if (const Variable *known = subscript ? readBefore(pointer, *subscript) : nullptr)
+      return known;
     if (!isCertain_ || !isPlain || !isThereOnEntry(pointer.root) || !forms_.isInvariant(pointer) ||
         effects_.mayBeWritten(alias_.cellOf(l->path), alias_) || (l->type->qualifiers & Volatile))
       return nullptr;
     if (!subscript || !addRanges(*subscript, false) || !hasItsEnds(*subscript))
       return nullptr;
-    for (const RangeOnEntry &r : out_.ranges)
-      if (r.elements && equal(*r.elements, pointer) && r.subscript == *subscript && !r.areRows &&
-          r.loops == loops_)
-        return r.variable;
     for (const Variable *around : loops_)
       if (!hasRange(around) && !addRange(around, false))
         return nullptr;
@@ -448,6 +417,79 @@ private:
     if (hasNoGaps(*subscript))
       withoutGaps_.insert(v);
     return v;
+  }
+
+  // ---- [counted on entry]
+  const Variable *countedFor(const Variable *v) {
+    if (!counters_.count(v) && !declaredAnyway_.count(v))
+      return nullptr;
+    if (const auto known = counted_.find(v); known != counted_.end())
+      return known->second;
+    const Variable *found = counters_.count(v) ? counterFor(v, counters_.at(v)) : valueFor(v);
+    if (found || !counters_.count(v))
+      counted_[v] = found;
+    return found;
+  }
+  const Variable *added(const RangeOnEntry &range) {
+    out_.ranges.push_back(range);
+    return range.variable;
+  }
+  const Variable *counterFor(const Variable *v, const Counter &c) {
+    const bool isConditional = !isCertain_;
+    const auto first = polynomial(c.first);
+    const auto trips = tripsOf(c, [&](const ForStmt *f) { return polynomials_.bounds(standIns_.loop(f)); });
+    if (!isExactCounter(v) || !first || !trips || !addRanges(*first, isConditional) ||
+        !addRanges(trips->product, isConditional))
+      return nullptr;
+    Builder b(m_);
+    Polynomial last = trips->product;
+    const Variable *both = nullptr;
+    if (trips->isTriangle) {
+      for (const Polynomial *p : {&trips->first, &trips->last, &trips->atFirst, &trips->atLast})
+        if (!addRanges(*p, isConditional) || !isFixed(*p))
+          return nullptr;
+      Polynomial outer = trips->last;
+      add(outer, trips->first, -1), add(outer, {{{}, 1}}, 1);
+      both = b.variable(v->name + "_trips", b.types().longLongType(), VariableKind::Local);
+      added({both, trips->atFirst, trips->atLast, std::nullopt, outer, {}, false, nullptr, true});
+      last = product(last, {{{both}, 1}});
+    }
+    add(last, *first, 1);
+    if (c.isBefore)
+      add(last, {{{}, 1}}, -1);
+    const Variable *own = b.variable(v->name, v->type->unqualified, VariableKind::Local);
+    return isSmall(last) ? added({own, *first, last, std::nullopt, {}, {}, false}) : nullptr;
+  }
+  static bool isExactCounter(const Variable *v) { return v->type->isSigned || v->type->bits == 64; }
+  /// A quotient, of parameters alone.
+  const Variable *valueFor(const Variable *v) {
+    const Expr *e = initializerOf(v);
+    if (!e || !v->type->isInteger() || v->type->kind == TypeKind::Bool)
+      return nullptr;
+    bool isPlain = true, isQuotient = false;
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *l = dyn_cast<LoadExpr>(x);
+      const auto *k = dyn_cast<BinaryExpr>(x);
+      isQuotient |= k && k->op == BinaryKind::Div;
+      isPlain &=
+          x->type->isInteger() &&
+          (!l || (l->path.isVariable() && isThereOnEntry(l->path.root) && forms_.isInvariant(l->path))) &&
+          (l || k || isa<LiteralExpr>(x) || isa<CastExpr>(x));
+    });
+    if (!isPlain || !isQuotient)
+      return nullptr;
+    const Variable *own = Builder(m_).variable(v->name, v->type->unqualified, VariableKind::Local);
+    onEntry_.insert(own);
+    return added({own, {}, {}, std::nullopt, {}, {}, false, e});
+  }
+
+  /// By what certainly happens in these loops, or around some of them.
+  const Variable *readBefore(const Path &pointer, const Polynomial &subscript) const {
+    for (const RangeOnEntry &r : out_.ranges)
+      if (r.elements && equal(*r.elements, pointer) && r.subscript == subscript && !r.areRows &&
+          r.loops.size() <= loops_.size() && std::equal(r.loops.begin(), r.loops.end(), loops_.begin()))
+        return r.variable;
+    return nullptr;
   }
 
   /// Its least and its greatest value occur: each unknown that is not fixed stands in one term of its own.
@@ -491,7 +533,8 @@ private:
   }
   bool isFixed(const Polynomial &p) const {
     return std::all_of(p.begin(), p.end(), [&](const auto &x) {
-      return std::none_of(x.first.begin(), x.first.end(), [&](auto *v) { return hasRange(v); });
+      return std::none_of(x.first.begin(), x.first.end(),
+                          [&](auto *v) { return hasRange(v) && !onEntry_.count(v); });
     });
   }
   /// What these lead to is read for all of their values: a loop around that they do not count on might be left out for some.
@@ -716,6 +759,9 @@ private:
   const OmpForStmt *whole_;
   LinearForms forms_;
   Polynomials polynomials_;
+  const NodeMap<Variable, Counter> counters_;
+  NodeMap<Variable, const Variable *> counted_; // what stands for counters, and for values on entry
+  VariableSet declaredAnyway_, onEntry_;
   StandIns standIns_;
   CallExtents out_;
   std::map<CellId, Reached> reached_;

@@ -10,7 +10,12 @@
 //   elements as certainly are read later, and no others, since arrays may be longer than what is allocated. That
 //   needs subscripts whose least and greatest value some iteration has: each variable of a loop occurs once, and
 //   its bounds do not change; of elements that are subscripts of others, none may be left out. Of rows of elements,
-//   from starts[i] to starts[i + 1], the run must find the starts to be in order.
+//   from starts[i] to starts[i + 1], the run must find the starts to be in order. What is read anyway may be used
+//   under conditions, in the same loops or in loops inside of these.
+//
+// [counted on entry] Counters (Counters.h) lie between their first value and that plus the trips of their loops; of a
+//   [triangle], the run adds up the inner loop's. A local that the head certainly declares with an integer made
+//   of parameters is computed on entry, if it is a quotient: `n * (n + 1) / 2`.
 //
 // [known arrays] The extents of all memory of the caller's are known that may overlap with other memory of
 //   the caller's: what may not, because of its types, is left out. The pointers to it are parameters, and
@@ -44,6 +49,9 @@ struct RangeOnEntry {
   Polynomial subscript;
   std::vector<const Variable *> loops; // around: if one has no iterations, nothing is read
   bool areRows = false;                // of a loop from elements[subscript] to elements[subscript + 1]
+  const Expr *value = nullptr;         // it stands for this
+  bool isTriangle =
+      false; // from 0 to a sum of trips, from `first` to `last`, `subscript` being how many there are
 };
 
 /// [rows on entry]

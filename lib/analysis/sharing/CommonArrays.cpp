@@ -109,20 +109,15 @@ private:
     if (counter == counters_.end())
       return polynomials_.bounds(polynomials_.loopOf(v));
     const auto first = polynomials_.of(counter->second.first);
-    Polynomial count{{{}, 1}};
-    for (const ForStmt *f : counter->second.loops) {
-      auto trips = polynomials_.bounds(f);
-      if (!trips)
-        return std::nullopt;
-      add(trips->second, trips->first, -1);
-      add(trips->second, {{{}, 1}}, 1);
-      count = product(count, trips->second);
-      if (!isSmall(count))
-        return std::nullopt;
-    }
-    if (!first)
+    const auto trips = tripsOf(counter->second, [&](const ForStmt *f) { return polynomials_.bounds(f); });
+    if (!first || !trips)
+      return std::nullopt;
+    Polynomial count = trips->isTriangle ? product(trips->product, trips->both) : trips->product;
+    if (!isSmall(count))
       return std::nullopt;
     add(count, *first, 1);
+    if (counter->second.isBefore)
+      add(count, {{{}, 1}}, -1);
     return std::pair(*first, count);
   }
   /// A sum, some terms of which may be counters.
@@ -160,9 +155,8 @@ private:
       const auto bounds = distributed_.count(v) ? std::nullopt : boundsOf(v);
       if (!bounds)
         return false;
-      const bool isCounter = counters_.count(v) != 0;
-      for (const Polynomial *b : {&bounds->first, &bounds->second})
-        if (isCounter ? !isKnown(*b) || !boundsAreFixed(*b) : !isFixed(*b))
+      for (const Polynomial *b : {&bounds->first, &bounds->second}) // of loops around, too
+        if (!isKnown(*b) || !boundsAreFixed(*b))
           return false;
     }
     return true;
@@ -202,12 +196,37 @@ private:
       Polynomial trips = bounds->second;
       add(trips, bounds->first, -1);
       add(trips, {{{}, 1}}, 1);
+      trips = greatest(trips);
       length = product(length == Polynomial{{{}, 1}} ? length : next->second, trips);
       if (!isSmall(length))
         return false;
       steps.erase(next);
     }
     return true;
+  }
+  /// With the ends of loops in place of their variables, as if all else were positive.
+  Polynomial greatest(Polynomial p) {
+    for (unsigned depth = 0; depth < 8; ++depth) {
+      const VariableSet inside = loopVariables(p);
+      if (inside.empty())
+        break;
+      const Variable *v = *inside.begin();
+      const auto bounds = boundsOf(v);
+      Polynomial next;
+      for (const auto &[monomial, factor] : p) {
+        Monomial rest = monomial;
+        const auto at = std::find(rest.begin(), rest.end(), v);
+        const bool has = at != rest.end();
+        if (has)
+          rest.erase(at);
+        add(next,
+            has ? product({{rest, factor}}, factor > 0 ? bounds->second : bounds->first)
+                : Polynomial{{rest, factor}},
+            1);
+      }
+      p = next;
+    }
+    return p;
   }
   /// Of a step, in either direction, from a length; Near if that is not constant.
   static std::int64_t distance(const Polynomial &step, const Polynomial &length) {

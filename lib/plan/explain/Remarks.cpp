@@ -23,8 +23,12 @@ static std::string targetName(const Stmt *s) {
 /// " for each of the 12 rounds of the loops around it", or nothing.
 static std::string ofRounds(const KeepNest &nest) {
   std::int64_t rounds = 1;
-  for (const ForStmt *l : nest.loops)
-    rounds *= *constantTripCount(l);
+  for (const ForStmt *l : nest.loops) {
+    const auto trips = constantTripCount(l);
+    if (!trips || *trips > 64) // [kept if few] in plan/restore/KeptValues.h
+      return " for each of the rounds around it, if there are at most 128";
+    rounds *= *trips;
+  }
   return nest.loops.empty() ? "" : " for each of the " + std::to_string(rounds) + " rounds around it";
 }
 

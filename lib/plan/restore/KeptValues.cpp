@@ -47,7 +47,7 @@ public:
   }
 
 private:
-  static constexpr std::int64_t EachPlace = 64, InAll = 512;
+  static constexpr std::int64_t EachPlace = 64, EachOfFew = 128, InAll = 512;
 
   void walk(const Stmt *s, bool insideReexecuted) {
     if (const auto *b = dyn_cast<BlockStmt>(s)) {
@@ -63,7 +63,9 @@ private:
       nest_.isConditional = wasConditional;
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       const auto trips = constantTripCount(l);
-      if (!trips || *trips == 0 || *trips > EachPlace)
+      if (!trips || *trips > EachPlace)
+        return ifFew(l, insideReexecuted);
+      if (*trips == 0)
         return;
       nest_.loops.push_back(l);
       count_ *= *trips;
@@ -80,6 +82,28 @@ private:
       if (const Expr *value = valueOf(s); value && !insideReexecuted && sweep_.isLive(s))
         keepCalls(s, value);
     }
+  }
+  /// [kept if few]
+  void ifFew(const ForStmt *l, bool insideReexecuted) {
+    const auto step = valueOfLiterals(l->step);
+    if (!nest_.loops.empty() || nest_.isConditional || insideReexecuted || plan_.reexecuted.count(l) ||
+        !l->variable->type->isInteger() || !step || *step == 0)
+      return;
+    nest_.loops.push_back(l);
+    for (const Stmt *s : l->body->statements)
+      if (const Expr *value = valueOf(s); value && sweep_.isLive(s) && !isa<OmpAtomicStmt>(s))
+        keepCalls(s, value);
+    nest_.loops.pop_back();
+  }
+  static bool isRoot(const Expr *call) {
+    const std::string &name = cast<PureCallExpr>(call)->callee;
+    return name == "sqrt" || name == "sqrtf" || name == "sqrtl" || name == "std::sqrt";
+  }
+  /// Of a loop with as many rounds as can be kept, if the run finds no more.
+  bool isOfFew() const { return nest_.loops.size() == 1 && !isShort(nest_.loops[0]); }
+  static bool isShort(const ForStmt *l) {
+    const auto trips = constantTripCount(l);
+    return trips && *trips <= EachPlace;
   }
   void keepDecision(const IfStmt *i, bool insideReexecuted) {
     const bool isSaved = !sweep_.evaluated.count(i->id) && ((!insideReexecuted && saved_.hasAdjoint(i)) ||
@@ -115,7 +139,7 @@ private:
     }
     KeptCalls kept{nest_, {}};
     for (const Expr *call : calls)
-      if (takeRoom())
+      if (!(isOfFew() && isRoot(call)) && takeRoom())
         kept.calls.push_back(call);
     if (!kept.calls.empty())
       sweep_.keptCalls[s->id] = kept;
@@ -136,9 +160,10 @@ private:
       sweep_.kept[id] = nest_;
   }
   bool takeRoom() {
-    if (count_ > EachPlace || taken_ + count_ > InAll)
+    const std::int64_t count = isOfFew() ? EachOfFew : count_;
+    if (count > (isOfFew() ? EachOfFew : EachPlace) || taken_ + count > InAll)
       return false;
-    taken_ += count_;
+    taken_ += count;
     return true;
   }
 

@@ -9,6 +9,8 @@
 // [kept calls] In the same places, the value of a call of a pure function that costs more than memory
 //   does is kept where both sweeps have it: in a partial derivative, or in the initializer of a local
 //   that is computed again.
+// [kept if few] So are the values of such calls, but for roots, in a loop of the iteration whose trip count only the run knows,
+//   which counts up or down by a constant: if there are at most 128 of them. Otherwise the calls are evaluated again.
 // [kept decisions] A head keeps the decisions of the branches in its own list of statements, as what an
 //   early return leaves out: compilers see then that the backward sweep uses what one of them sets only
 //   where the forward sweep has set it. For the same reason it keeps there what it could evaluate again,

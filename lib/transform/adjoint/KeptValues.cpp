@@ -5,6 +5,8 @@
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
+#include <cstdlib>
+
 namespace adjgen {
 
 void KeptValues::saveOld(const Stmt *s, const Path &target, Statements &out) {
@@ -44,12 +46,27 @@ Path KeptValues::placeAtEnd(const Variable *v) {
   return place(x_.places->atEnd[v], sweep().keptAtEnd.at(v), v->name + "_saved", v->type);
 }
 
+/// [kept if few]: as many as have room.
+static constexpr std::int64_t MostOfFew = 128, MostOfPlace = 64;
+
+static bool isOfFew(const KeepNest &nest) {
+  const auto trips =
+      nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
+  return !trips || *trips > MostOfPlace;
+}
+
 /// Which round it is, from 0 on.
 static const Expr *roundOf(Builder &b, const ForStmt *s) {
   const Type *t = s->variable->type->unqualified;
   if (t->bits < 32)
     t = b.types().intType();
-  const std::int64_t from = cast<LiteralExpr>(s->lower)->value, step = cast<LiteralExpr>(s->step)->value;
+  if (const std::int64_t step = *valueOfLiterals(s->step); !valueOfLiterals(s->lower)) {
+    const Expr *i = b.castTo(t, b.load(s->variable), true), *from = b.castTo(t, s->lower, true);
+    const Expr *distance = b.binary(BinaryKind::Sub, t, step < 0 ? from : i, step < 0 ? i : from);
+    return std::abs(step) == 1 ? distance
+                               : b.binary(BinaryKind::Div, t, distance, b.integer(t, std::abs(step)));
+  }
+  const std::int64_t from = *valueOfLiterals(s->lower), step = *valueOfLiterals(s->step);
   const Expr *i = b.load(s->variable), *distance = i;
   if (step < 0)
     distance = b.binary(BinaryKind::Sub, t, b.integer(t, from), i);
@@ -64,7 +81,7 @@ Path KeptValues::place(const Variable *&variable, const KeepNest &nest, const st
   if (!variable) {
     const Type *t = type->unqualified;
     for (auto it = nest.loops.rbegin(); it != nest.loops.rend(); ++it)
-      t = b_.types().array(t, *constantTripCount(*it));
+      t = b_.types().array(t, isOfFew(nest) ? MostOfFew : *constantTripCount(*it));
     variable = temporary(name, t);
     // What a branch sets, the same branch reads; compilers may not see it.
     x_.places->declarations.push_back(
@@ -117,15 +134,26 @@ const Expr *KeptValues::withKeptCalls(const Stmt *s, const Expr *value) {
   for (std::size_t k = 0; k < places.size(); ++k) {
     const auto *call = cast<PureCallExpr>(it->second.calls[k]);
     const Path p = place(places[k], it->second.nest, call->callee + "_saved", call->type);
-    replacer.add(replacer.rewrite(call), b_.load(p));
+    const Expr *own = replacer.rewrite(call);
+    replacer.add(own, isOfFew(it->second.nest)
+                          ? b_.select(call->type, areFew(it->second.nest), b_.load(p), own, s->location)
+                          : b_.load(p));
   }
   return replacer.rewrite(value);
+}
+
+/// [kept if few]
+const Expr *KeptValues::areFew(const KeepNest &nest) {
+  return b_.binary(BinaryKind::LessEqual, b_.types().intType(), rt_.tripCount(nest.loops[0]),
+                   b_.intLiteral(MostOfFew));
 }
 
 const Expr *KeptValues::keepCalls(const Stmt *s, const Expr *value, Statements &out) {
   auto it = sweep().keptCalls.find(s->id);
   if (it == sweep().keptCalls.end() || keeper(s, it->second, sweep()))
     return value;
+  if (isOfFew(it->second.nest))
+    return keepIfFew(s, it->second, value, out);
   CallReplacer replacer(m_.primal);
   const Expr *replaced = withKeptCalls(s, value);
   const std::vector<const Variable *> &places = x_.places->ofCalls[s->id];
@@ -137,6 +165,24 @@ const Expr *KeptValues::keepCalls(const Stmt *s, const Expr *value, Statements &
     replacer.add(call, b_.load(p));
   }
   return replaced;
+}
+
+const Expr *KeptValues::keepIfFew(const Stmt *s, const KeptCalls &kept, const Expr *value, Statements &out) {
+  CallReplacer replacer(m_.primal);
+  std::vector<const Variable *> &places = x_.places->ofCalls[s->id];
+  places.resize(kept.calls.size());
+  Statements stores;
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    const auto *call = cast<PureCallExpr>(kept.calls[k]);
+    const Path p = place(places[k], kept.nest, call->callee + "_saved", call->type);
+    const Expr *own = replacer.rewrite(call);
+    const Variable *v = temporary(call->callee + "_value", call->type->unqualified);
+    out.push_back(b_.declare(v, own));
+    stores.push_back(b_.assign(p, b_.load(v)));
+    replacer.add(own, b_.load(v));
+  }
+  out.push_back(b_.ifThen(areFew(kept.nest), b_.block(stores), nullptr, s->location));
+  return replacer.rewrite(value);
 }
 
 } // namespace adjgen

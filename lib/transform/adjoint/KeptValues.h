@@ -25,6 +25,8 @@ public:
   const Expr *keepCalls(const Stmt *s, const Expr *value, Statements &out);
 
 private:
+  const Expr *areFew(const KeepNest &nest);
+  const Expr *keepIfFew(const Stmt *s, const KeptCalls &kept, const Expr *value, Statements &out);
   Path place(const Variable *&variable, const KeepNest &nest, const std::string &name, const Type *type);
 
   SavedValues &saved_;

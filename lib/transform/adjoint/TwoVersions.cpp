@@ -40,7 +40,7 @@ public:
     for (const RangeOnEntry &r : test_.reached.ranges)
       if (isUsed(r.variable)) {
         const Variable *v = local(r.variable->name + "_range", rt_.rangeType());
-        inside.push_back(b_.declare(v, r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last)));
+        inside.push_back(b_.declare(v, rangeOf(r)));
         ranges_.set(r.variable, v);
       }
     if (tables_.any())
@@ -86,6 +86,15 @@ private:
   }
   const Variable *local(const std::string &name, const Type *t) {
     return b_.variable(names_.unique(name), t, VariableKind::Local);
+  }
+  const Expr *rangeOf(const RangeOnEntry &r) {
+    if (r.value)
+      return rt_.value(rt_.rangeType(), "adjgen_range_only",
+                       {b_.castTo(rt_.indexType(), r.value, /*implicit=*/false)});
+    if (r.isTriangle)
+      return rt_.value(rt_.rangeType(), "adjgen_range_of_triangle",
+                       {ranges_.of(r.subscript), ranges_.of(r.first), ranges_.of(r.last)});
+    return r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last);
   }
   /// [read on entry]
   const Expr *ofElements(const RangeOnEntry &r) {

@@ -64,6 +64,22 @@ ADJGEN_INLINE adjgen_range adjgen_range_times(adjgen_range a, adjgen_range b) {
   return r;
 }
 
+/* From nothing to the sum of so many numbers, each as far from the one before, from the first to the last; negative ones count
+ * as none. Each range is one number. */
+ADJGEN_INLINE adjgen_range adjgen_range_of_triangle(adjgen_range count, adjgen_range first,
+                                                    adjgen_range last) {
+  adjgen_range sum;
+  if (adjgen_range_is_empty(count) || count.last <= 0 || (first.last <= 0 && last.last <= 0))
+    return adjgen_range_only(0);
+  if (first.last < 0 || last.last < 0)
+    sum = adjgen_range_times(count, adjgen_range_only(first.last > last.last ? first.last : last.last));
+  else {
+    sum = adjgen_range_times(count, adjgen_range_plus(first, last));
+    sum.last = sum.last == ADJGEN_INDEX_MAX ? sum.last : sum.last / 2;
+  }
+  return adjgen_range_of(0, sum.last);
+}
+
 /* Everything from the least to the greatest of both. */
 ADJGEN_INLINE adjgen_range adjgen_range_hull(adjgen_range a, adjgen_range b) {
   if (adjgen_range_is_empty(a))
