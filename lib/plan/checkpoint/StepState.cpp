@@ -196,7 +196,7 @@ private:
   std::optional<StateProblem> exchanged() {
     for (std::size_t k = 0; k < out_.state.size(); ++k) {
       const Path p = out_.state[k].path;
-      if (p.type()->isPointer() && !out_.state[k].isPointer && !extents_.isInvariant(p))
+      if (p.type()->isPointer() && !out_.state[k].isResized && !extents_.isInvariant(p))
         if (auto problem = addGroup(p))
           return problem;
     }

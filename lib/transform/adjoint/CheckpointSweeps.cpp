@@ -68,8 +68,12 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
                           b_.intLiteral(wish.onDisk), steps}));
-  if (hasRecorders(s))
-    out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
+  if (!hasRecorders(s))
+    return;
+  out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
+  eachArray(s, [&](const Path &pointer, const Expr *bytes) {
+    out.push_back(rt_.call("adjgen_checkpoint_array", {b_.load(c), anyPointer(pointer), bytes}));
+  });
 }
 
 const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
@@ -171,17 +175,18 @@ void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, 
 
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
+  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   if (!p.isPointer) {
+    if (recorders_.count(c) && isArray(k, p.path))
+      out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
+    else
     place(p.path, c, isRestored, out);
     if (p.hasShadow)
       place(shadows_.path(p.path), c, isRestored, out);
     return;
   }
-  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   const Type *element = p.path.type()->element;
-  const Expr *size = b_.sizeOf(element->unqualified), *array = b_.load(p.path);
-  if (element->qualifiers & (Const | Volatile))
-    array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
+  const Expr *size = b_.sizeOf(element->unqualified), *array = anyPointer(p.path);
   if (p.bytes)
     return out.push_back(rt_.call(function, {b_.load(c), array, p.bytes}));
   if (p.elements) {
@@ -300,7 +305,7 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
     return b_.binary(BinaryKind::Equal, truth, b_.load(action), name(which));
   };
   const BlockStmt *otherwise = b_.block({back});
-  if (const BlockStmt *restore = isInRecorder_ ? nullptr : withoutStep(s, c, /*isRestored=*/true))
+  if (const BlockStmt *restore = recorders_.count(c) ? nullptr : withoutStep(s, c, /*isRestored=*/true))
     otherwise = b_.block({b_.ifThen(isNow("ADJGEN_BACK"), otherwise, restore)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
@@ -343,21 +348,39 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
 
 bool CheckpointSweeps::hasRecorders(const Stmt *s) const { return of(s).wish.recorders > 0; }
 
-/// Of the memory that each thread needs to itself.
-void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
+/// A pointer that the library takes.
+const Expr *CheckpointSweeps::anyPointer(const Path &p) {
+  const Expr *value = b_.load(p);
+  return p.type()->element->qualifiers & (Const | Volatile)
+             ? b_.castTo(b_.types().pointer(b_.types().voidType()), value, /*implicit=*/false)
+             : value;
+}
+
+/// Does a pointer that steps exchange lead to the memory that each thread needs to itself?
+bool CheckpointSweeps::isArray(const Checkpoints &k, const Path &pointer) {
+  return std::any_of(k.state.begin(), k.state.end(),
+                     [&](const StatePiece &p) { return p.isPointer && equal(p.path, pointer); });
+}
+
+/// The memory that each thread needs to itself: the pointer to it, and its bytes.
+void CheckpointSweeps::eachArray(const Stmt *loop,
+                                 const std::function<void(const Path &, const Expr *)> &look) {
   for (const StatePiece &p : of(loop).state) {
     if (!p.isPointer && !p.path.goesThroughPointer())
       continue;
-    const Path pointer(p.path.root);
-    const Type *element = pointer.type()->element;
-    const Expr *array = b_.load(pointer);
-    if (element->qualifiers & (Const | Volatile))
-      array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
-    const Expr *bytes = !p.isPointer ? b_.sizeOf(element->unqualified)
-                        : p.bytes    ? p.bytes
-                                     : bytesOf(p, p.elements);
-    set(pointer, "adjgen_checkpoint_copy", {b_.load(own), array, bytes}, out);
+    const Path pointer = p.isPointer ? p.path : Path(p.path.root);
+    look(pointer, !p.isPointer ? b_.sizeOf(pointer.type()->element->unqualified)
+                  : p.bytes    ? p.bytes
+                               : bytesOf(p, p.elements));
   }
+}
+
+/// Of this memory.
+void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
+  int number = 0;
+  eachArray(loop, [&](const Path &pointer, const Expr *) {
+    set(pointer, "adjgen_checkpoint_copy", {b_.load(own), b_.intLiteral(number++)}, out);
+  });
 }
 
 namespace {
@@ -379,7 +402,7 @@ private:
 } // namespace
 
 /// Variables that the steps, run or recorded, set; adjoints, which are changed by one thread at a time, are for all. Pointers
-/// to adjoints go with the steps.
+/// to adjoints, and objects that hold nothing else (plan/checkpoint/Recorders.h), go with the steps.
 std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const BlockStmt *body) {
   VariableSet declared, changed, begun; // begun: those whose value in front of the region counts
   addDeclared(body, declared);
@@ -388,7 +411,7 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     return s && s->stage == shadows_.kind().stage;
   };
   const auto change = [&](const Path &p) {
-    const bool isOwn = !isAdjoint(p.root) || p.root->type->isPointer();
+    const bool isOwn = !isAdjoint(p.root) || !p.root->type->holdsReal();
     if (!p.goesThroughPointer() && isOwn && !declared.count(p.root) && p.root->kind != VariableKind::Global)
       changed.insert(p.root);
   };
@@ -396,8 +419,12 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     change(Path(p.path.root));
     if (p.path.root->type->isPointer() || !p.path.isVariable())
       begun.insert(p.path.root);
-    if (!p.isPointer && p.hasShadow)
-      change(shadows_.path(p.path));
+    if (p.isPointer || !p.hasShadow)
+      continue;
+    const Path shadow = shadows_.path(p.path);
+    change(shadow);
+    if (!shadow.isVariable())
+      begun.insert(shadow.root);
   }
   forEachStmt(body, [&](const Stmt *s) {
     if (const Path *target = targetOrPopped(s))
@@ -430,10 +457,8 @@ void CheckpointSweeps::recorded(const Stmt *loop, const Variable *c, const Stmt 
   body.push_back(b_.declare(own));
   body.push_back(rt_.call(own, "adjgen_checkpoint_join", {b_.load(c)}));
   copies(loop, own, body);
-  {
-    const llvm::SaveAndRestore inRecorder(isInRecorder_, true);
-    stepActions(loop, own, behind, body);
-  }
+  recorders_.insert(own);
+  stepActions(loop, own, behind, body);
   body.push_back(rt_.call("adjgen_checkpoint_leave", {b_.load(own)}));
   const BlockStmt *region = b_.block(body, loop->location);
   const std::vector<SharingEntry> entries = ownVariables(loop, region);

@@ -148,13 +148,14 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
 /* ---- steps that several threads record at the same time
  *
  *   adjgen_checkpoint_record(c, 4);                       behind adjgen_checkpoint_begin
+ *   adjgen_checkpoint_array(c, u, n * sizeof *u);         then: array 0, and so on
  *
  * and in front of the backward sweep's actions, which then only restore what was in front of the loop:
  *
  *   #pragma omp parallel num_threads(adjgen_checkpoint_recorders(c)) firstprivate(u)
  *   {
  *     adjgen_checkpoints *own = adjgen_checkpoint_join(c);
- *     u = adjgen_checkpoint_copy(own, u, n * sizeof *u);
+ *     u = adjgen_checkpoint_copy(own, 0);
  *     ... all actions, of `own`, up to ADJGEN_DONE ...
  *     adjgen_checkpoint_leave(own);
  *   }
@@ -163,8 +164,9 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
  *    saves and advances its copy, up to steps that it records; then another one goes on. What a thread has recorded it
  *    goes back over itself, when all that comes behind is through: so adjoints are changed by one thread at a time,
  *    in the order of the steps.
- *  - What a step reads and what some step overwrites is in the thread's variables and in such copies. No pointers are
- *    state: snapshots are for all threads.
+ *  - What a step reads and what some step overwrites is in the thread's variables and in such copies.
+ *  - Pointers that are state, and that steps exchange, each lead to one of the arrays, or to none: they are saved and restored by
+ *    the functions for pointers. Snapshots are for all threads, and hold the original's address.
  *  - There are as many threads as join: one is right, too. A thread waits with recording where the limit of memory does
  *    not leave what a recording has taken so far. */
 void adjgen_checkpoint_record(adjgen_checkpoints *c, int threads);
@@ -172,8 +174,14 @@ int adjgen_checkpoint_recorders(adjgen_checkpoints *c);
 adjgen_checkpoints *adjgen_checkpoint_join(adjgen_checkpoints *c);
 void adjgen_checkpoint_leave(adjgen_checkpoints *own);
 
-/* The thread's copy of n bytes of the state. */
-void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n);
+/* The n bytes, as they are in front of the loop, are state: each thread is to have a copy. The same array may have several
+ * numbers. */
+void adjgen_checkpoint_array(adjgen_checkpoints *c, const volatile void *memory, size_t n);
+/* The thread's copy of array k. */
+void *adjgen_checkpoint_copy(adjgen_checkpoints *own, int k);
+/* A pointer that is state, in place. */
+void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer);
+void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer);
 
 /* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`, but for containers that steps resize. */
 int adjgen_checkpoint_next(adjgen_checkpoints *c);
