@@ -120,7 +120,7 @@ int adjgen_copies_to_original(const adjgen_copy *all, char **pointer) {
 
 /* ---- arrays */
 
-void adjgen_arrays_add(adjgen_arrays *a, char *memory, size_t bytes) {
+void adjgen_arrays_add(adjgen_arrays *a, struct adjgen_array one) {
   if (a->number == a->room) {
     const size_t room = a->room ? 2 * a->room : 8;
     struct adjgen_array *of = adjgen_allocate(room * sizeof *of);
@@ -130,5 +130,5 @@ void adjgen_arrays_add(adjgen_arrays *a, char *memory, size_t bytes) {
     a->of = of;
     a->room = room;
   }
-  a->of[a->number++] = (struct adjgen_array){memory, bytes};
+  a->of[a->number++] = one;
 }

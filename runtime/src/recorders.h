@@ -50,10 +50,11 @@ typedef struct adjgen_arrays {
   struct adjgen_array {
     char *memory;
     size_t bytes;
+    ptrdiff_t ahead; /* of `memory`: what the pointer that steps use leads to stands so many bytes in front */
   } *of;
   size_t number, room;
 } adjgen_arrays;
 
-void adjgen_arrays_add(adjgen_arrays *a, char *memory, size_t bytes);
+void adjgen_arrays_add(adjgen_arrays *a, struct adjgen_array one);
 
 #endif

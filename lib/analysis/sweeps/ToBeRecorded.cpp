@@ -353,7 +353,9 @@ private:
     const LocationSet around = needed_;
     needed_ = own.inside(around);
     walk();
-    needed_ = own.behind(around);
+    LocationSet both = own.ofAdjoints(needed_);
+    t_.unite(both, around);
+    needed_ = own.behind(both);
     if (const auto *f = dyn_cast<ForStmt>(s))
       need(f->lower), need(f->bound), need(f->step);
     saves_ = true;

@@ -4,6 +4,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/OwnTemporaries.h"
+#include "plan/checkpoint/StateExtents.h"
 
 #include <algorithm>
 
@@ -35,8 +36,8 @@ std::int64_t bytesOf(const Type *t) {
 
 class Recorders {
 public:
-  Recorders(const Checkpoints &k, const Stmt *loop, Facts &f)
-      : k_(k), loop_(loop), f_(f), temporaries_(loop, k.function, f) {}
+  Recorders(Checkpoints &k, const Stmt *loop, Facts &f)
+      : k_(k), loop_(loop), f_(f), temporaries_(loop, k.function, f), extents_(loop, k.function, f) {}
 
   std::optional<StateProblem> run() {
     if (!f_.module.sharedStorage()->hasOpenMP)
@@ -85,7 +86,8 @@ private:
         own.insert(c);
     bool isTwice = false;
     for (const auto &[other, cells] : cells_) {
-      const bool isOneGroup = p.isPointer && other->isPointer && memory == memoryOf(*other) && groups_.count(memory);
+      const bool isOneGroup = p.isPointer && other->isPointer && memory == memoryOf(*other) &&
+                              (groups_.count(memory) || (isWhole(p) && isWhole(*other)));
       const bool isOneVariable =
           !isBehindPointer(p) && !isBehindPointer(*other) && p.path.root == other->path.root;
       isTwice |= !isOneGroup && !isOneVariable && overlap(own, cells);
@@ -95,13 +97,16 @@ private:
     roots_.insert(p.path.root);
     cells_.emplace_back(&p, std::move(own));
   }
+  /// All that was allocated: another one is the same, or elsewhere.
+  static bool isWhole(const StatePiece &p) { return p.bytes || p.isCounted; }
   bool overlap(const std::set<CellId> &a, const std::set<CellId> &b) const {
     return std::any_of(a.begin(), a.end(), [&](CellId r) {
       return std::any_of(b.begin(), b.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });
     });
   }
   bool overlaps(const std::set<CellId> &others) const {
-    return std::any_of(cells_.begin(), cells_.end(), [&](const auto &c) { return overlap(others, c.second); });
+    return std::any_of(cells_.begin(), cells_.end(),
+                       [&](const auto &c) { return overlap(others, c.second); });
   }
 
   /// [as declared] What is said of a parameter's memory is said of the caller's.
@@ -137,7 +142,8 @@ private:
     if (p.path.goesThroughPointer())
       return refuse("its steps set " + name + ", a pointer that is in memory");
     if (p.hasShadow && p.path.root->type->holdsReal())
-      return refuse("its steps set " + name + ", a pointer beside numbers that have derivatives, in one variable");
+      return refuse("its steps set " + name +
+                    ", a pointer beside numbers that have derivatives, in one variable");
     const CellId to = f_.alias().pointee(f_.alias().cellOf(p.path));
     const bool hasElements = std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &x) {
       return x.isPointer && equal(x.path, p.path);
@@ -154,9 +160,12 @@ private:
       return refuse("its steps change how many elements a container has, " + name);
     if (p.path.goesThroughPointer())
       return refuse("its steps change memory by way of " + name + ", a pointer that is in memory");
-    if (!p.elements && !p.bytes)
-      return refuse("how much memory " + name +
-                    " leads to is not known: allocate or declare it in this function");
+    const bool isKnown = p.bytes || (p.elements && !p.isSaid);
+    if (!isKnown && p.reached.empty())
+      return refuse(p.isSaid ? "nothing shows that steps read no more than 'extent' says of " + name +
+                                   ": allocate or declare the array in this function"
+                             : "how much memory " + name +
+                                   " leads to is not known: allocate or declare it in this function");
     if (v->kind == VariableKind::Parameter && !p.isCounted && !isGiven(v))
       refuse("'" + v->name + "' does not lead to the same memory all the time");
   }
@@ -181,7 +190,8 @@ private:
     });
     forEachStmt(loop_, [&](const Stmt *s) {
       const Path *target = targetOf(s);
-      if (!keeps || !target || !f_.alias().mayOverlap(f_.alias().cellOf(*target), f_.alias().cellOf(own->path)))
+      if (!keeps || !target ||
+          !f_.alias().mayOverlap(f_.alias().cellOf(*target), f_.alias().cellOf(own->path)))
         return;
       const auto *l = valueOf(s) ? dyn_cast<LoadExpr>(valueOf(s)) : nullptr;
       keeps = l && isCount(*target) && isCount(l->path);
@@ -209,7 +219,8 @@ private:
       if (mayLeadToState(p->path.type(), f_.alias().cellOf(p->path)))
         refuse("its steps set '" + textOf(p->path) + "', a pointer to what they change");
     for (const StatePiece &p : k_.state)
-      if (!p.isPointer && !p.path.type()->isPointer() && mayLeadToState(p.path.type(), f_.alias().cellOf(p.path)))
+      if (!p.isPointer && !p.path.type()->isPointer() &&
+          mayLeadToState(p.path.type(), f_.alias().cellOf(p.path)))
         refuse("its steps set pointers in '" + textOf(p.path) + "' that lead to what they change");
   }
 
@@ -272,17 +283,39 @@ private:
 
   void pointer(const Path &p, SourceLocation where) {
     const bool isInMemory = p.goesThroughPointer();
-    if ((isOwn(p.root) && !isInMemory) || isOfState(p))
+    if ((isOwn(p.root) && !isInMemory) || isOfState(p) || !mayLeadToState(p.type(), f_.alias().cellOf(p)))
       return;
-    if (mayLeadToState(p.type(), f_.alias().cellOf(p)))
-      refuse("its steps reach the memory that they change by way of '" + textOf(p) + "', too", where);
+    if (!isInMemory && addAlso(p))
+      return;
+    refuse("its steps reach the memory that they change by way of '" + textOf(p) + "', too", where);
   }
   /// The thread's own pointer leads to its copy.
   bool isOfState(const Path &p) const {
-    return std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &s) {
+    const auto isIt = [&](const StatePiece &s) {
       return s.isPointer ? equal(s.path, p)
                          : s.path.goesThroughPointer() && p.isVariable() && s.path.root == p.root;
-    });
+    };
+    return std::any_of(k_.state.begin(), k_.state.end(), isIt) ||
+           std::any_of(k_.also.begin(), k_.also.end(), isIt);
+  }
+
+  /// [also] A pointer that stays, to all of an array.
+  bool addAlso(const Path &p) {
+    const Variable *v = p.root;
+    StatePiece piece;
+    piece.path = p;
+    piece.isPointer = true;
+    if (!p.type()->isPointer() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
+        v->type->isReference() || !extents_.isInvariant(p) || !extents_.known(piece) || !isWhole(piece) ||
+        (piece.isCounted && !extents_.isInvariant(piece.elements)))
+      return false;
+    const CellId memory = memoryOf(piece);
+    for (const auto &[other, cells] : cells_)
+      if (overlap(f_.alias().reachable(memory), cells) &&
+          !(other->isPointer && isWhole(*other) && memoryOf(*other) == memory))
+        return false;
+    k_.also.push_back(piece);
+    return true;
   }
 
   bool mayLeadToState(const Type *t, CellId c) const {
@@ -302,14 +335,15 @@ private:
     return overlaps(f_.alias().reachable(to));
   }
 
-  const Checkpoints &k_;
+  Checkpoints &k_;
   const Stmt *loop_;
   Facts &f_;
   VariableSet own_;
   OwnTemporaries temporaries_;
+  StateExtents extents_;
   NodeSet<Function> seen_;
-  VariableSet roots_;       // of the pieces of the state
-  std::set<CellId> groups_; // memory to which pointers lead that steps exchange
+  VariableSet roots_;                      // of the pieces of the state
+  std::set<CellId> groups_;                // memory to which pointers lead that steps exchange
   std::vector<const StatePiece *> others_; // pointers that steps set, but not to what they change
   std::vector<std::pair<const StatePiece *, std::set<CellId>>> cells_; // of the state
   std::optional<StateProblem> why_;
@@ -317,7 +351,7 @@ private:
 
 } // namespace
 
-std::optional<StateProblem> whyNotRecorded(const Checkpoints &k, const Stmt *loop, Facts &f) {
+std::optional<StateProblem> whyNotRecorded(Checkpoints &k, const Stmt *loop, Facts &f) {
   return Recorders(k, loop, f).run();
 }
 

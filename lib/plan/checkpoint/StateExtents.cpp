@@ -29,6 +29,18 @@ public:
     return out && isAttained(*out) ? std::optional(outside(*out)) : std::nullopt;
   }
 
+  /// Of what is there in front of the loop.
+  std::optional<Polynomial> of(const Expr *number) {
+    auto out = polynomials_.of(number);
+    if (!out || !isAttained(*out))
+      return std::nullopt;
+    for (const auto &[monomial, factor] : *out)
+      for (const Variable *v : monomial)
+        if (isRange(v))
+          return std::nullopt;
+    return outside(*out);
+  }
+
 private:
   const OmpForStmt *counted(const Stmt *loop) {
     const auto *own = dyn_cast<ForStmt>(loop);
@@ -247,8 +259,7 @@ const Expr *StateExtents::bytesAllocated(const CallStmt *c) {
     return c->arguments[1];
   if (kind != FunctionKind::AllocateZeroed || c->arguments.size() != 2)
     return nullptr;
-  return Builder(f_.module)
-      .binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
+  return Builder(f_.module).binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
 }
 
 static bool sets(const Stmt *s, const Variable *v) {
@@ -315,6 +326,28 @@ bool StateExtents::isSetBefore(const Variable *v, const BlockStmt *block) const 
       return true;
   }
   return false;
+}
+
+std::optional<Polynomial> StateExtents::subscript(const Path &access, const Path &pointer) {
+  return subscripts_ ? subscripts_->of(access, pointer) : std::nullopt;
+}
+
+std::optional<Polynomial> StateExtents::number(const StatePiece &piece) {
+  if (!subscripts_)
+    return std::nullopt;
+  if (piece.elements)
+    return subscripts_->of(piece.elements);
+  const auto *product = piece.bytes ? dyn_cast<BinaryExpr>(piece.bytes) : nullptr;
+  if (!product || product->op != BinaryKind::Mul)
+    return std::nullopt;
+  const Type *element = piece.path.type()->element;
+  for (const auto &[number, size] :
+       {std::pair(product->left, product->right), {product->right, product->left}}) {
+    const auto *one = dyn_cast<SizeOfExpr>(size);
+    if (one && one->operand->canonical == element->unqualified->canonical)
+      return subscripts_->of(number);
+  }
+  return std::nullopt;
 }
 
 static bool holds(const std::vector<Polynomial> &list, const Polynomial &p) {

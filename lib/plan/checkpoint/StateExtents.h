@@ -28,6 +28,11 @@ public:
   /// [reached], by these.
   bool reached(StatePiece &piece, const std::vector<const StateWrite *> &writes,
                const std::vector<const StateWrite *> &accesses);
+  /// Of an access by way of the pointer: which element, in terms of `ranges` and of what stays. None: some step may not reach
+  /// the least and the greatest.
+  std::optional<Polynomial> subscript(const Path &access, const Path &pointer);
+  /// How many elements the piece has.
+  std::optional<Polynomial> number(const StatePiece &piece);
   std::vector<LoopExtents::Range> ranges;
   NodeMap<Variable, const LoadExpr *> members;
   /// What the expression reads does not change in the loop.

@@ -71,9 +71,8 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   if (!hasRecorders(s))
     return;
   out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
-  eachArray(s, [&](const Path &pointer, const Expr *bytes) {
-    out.push_back(rt_.call("adjgen_checkpoint_array", {b_.load(c), anyPointer(pointer), bytes}));
-  });
+  Ranges ranges(b_, rt_, of(s).members);
+  eachArray(s, [&](const Path &pointer, const StatePiece &p) { array(s, c, pointer, p, ranges, out); });
 }
 
 const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
@@ -180,7 +179,7 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
     if (recorders_.count(c) && isArray(k, p.path))
       out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
     else
-    place(p.path, c, isRestored, out);
+      place(p.path, c, isRestored, out);
     if (p.hasShadow)
       place(shadows_.path(p.path), c, isRestored, out);
     return;
@@ -194,8 +193,13 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
         b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, p.elements, /*implicit=*/false), size);
     return out.push_back(rt_.call(function, {b_.load(c), array, bytes}));
   }
+  out.push_back(rt_.call(function + "_range", {b_.load(c), array, size, hull(k, p.subscripts, ranges, out)}));
+}
+
+const Expr *CheckpointSweeps::hull(const Checkpoints &k, const std::vector<Polynomial> &subscripts,
+                                   Ranges &ranges, Statements &out) {
   for (const LoopExtents::Range &r : k.ranges) {
-    const bool isUsed = std::any_of(p.subscripts.begin(), p.subscripts.end(), [&](const Polynomial &s) {
+    const bool isUsed = std::any_of(subscripts.begin(), subscripts.end(), [&](const Polynomial &s) {
       return std::any_of(s.begin(), s.end(), [&](const auto &term) {
         return std::find(term.first.begin(), term.first.end(), r.variable) != term.first.end();
       });
@@ -206,7 +210,25 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
     out.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
     ranges.set(r.variable, v);
   }
-  out.push_back(rt_.call(function + "_range", {b_.load(c), array, size, ranges.hull(p.subscripts)}));
+  return ranges.hull(subscripts);
+}
+
+/// [overwritten first] Whether the snapshot holds it.
+const Expr *CheckpointSweeps::isHeld(const Checkpoints &k, const StatePiece &p, const Variable *c) {
+  const Type *truth = b_.types().intType();
+  const Expr *any =
+      b_.binary(BinaryKind::Equal, truth, b_.load(b_.field(b_.deref(Path(c)), 0)), b_.intLiteral(0));
+  for (const Path &other : p.unlessSame)
+    any = b_.binary(BinaryKind::LogicalOr, truth, any,
+                    b_.binary(BinaryKind::Equal, truth, b_.load(p.path), b_.load(other)));
+  for (const Variable *v : p.unlessNegative) {
+    const auto member = k.members.find(v);
+    const Expr *value = member == k.members.end() ? b_.load(Path(v)) : member->second;
+    if (v->type->isSigned)
+      any = b_.binary(BinaryKind::LogicalOr, truth, any,
+                      b_.binary(BinaryKind::Less, truth, value, b_.intLiteral(0)));
+  }
+  return any;
 }
 
 const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bool isRestored) {
@@ -218,7 +240,12 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
     if (p.isResized && isRestored)
       set(p.path, "adjgen_checkpoint_renew", {b_.load(c), b_.intLiteral(number), bytesOf(p, p.room)}, out);
     number += p.isResized;
-    piece(k, p, c, isRestored, ranges, out);
+    if (p.isOverwrittenFirst) {
+      Statements first;
+      piece(k, p, c, isRestored, ranges, first);
+      out.push_back(b_.ifThen(isHeld(k, p, c), b_.block(first)));
+    } else
+      piece(k, p, c, isRestored, ranges, out);
   }
   return b_.block(out, s->location);
 }
@@ -362,23 +389,42 @@ bool CheckpointSweeps::isArray(const Checkpoints &k, const Path &pointer) {
                      [&](const StatePiece &p) { return p.isPointer && equal(p.path, pointer); });
 }
 
-/// The memory that each thread needs to itself: the pointer to it, and its bytes.
+/// The memory that each thread needs to itself: the pointer to it.
 void CheckpointSweeps::eachArray(const Stmt *loop,
-                                 const std::function<void(const Path &, const Expr *)> &look) {
-  for (const StatePiece &p : of(loop).state) {
-    if (!p.isPointer && !p.path.goesThroughPointer())
-      continue;
-    const Path pointer = p.isPointer ? p.path : Path(p.path.root);
-    look(pointer, !p.isPointer ? b_.sizeOf(pointer.type()->element->unqualified)
-                  : p.bytes    ? p.bytes
-                               : bytesOf(p, p.elements));
-  }
+                                 const std::function<void(const Path &, const StatePiece &)> &look) {
+  for (const auto *list : {&of(loop).state, &of(loop).also})
+    for (const StatePiece &p : *list) {
+      if (!p.isPointer && !p.path.goesThroughPointer())
+        continue;
+      look(p.isPointer ? p.path : Path(p.path.root), p);
+    }
+}
+
+/// What it is, in front of the loop.
+void CheckpointSweeps::array(const Stmt *loop, const Variable *c, const Path &pointer, const StatePiece &p,
+                             Ranges &ranges, Statements &out) {
+  const Checkpoints &k = of(loop);
+  const Expr *size = b_.sizeOf(pointer.type()->element->unqualified), *memory = anyPointer(pointer);
+  const bool isMoved = std::any_of(k.state.begin(), k.state.end(), [&](const StatePiece &x) {
+    return !x.isPointer && equal(x.path, pointer);
+  });
+  if (p.reached.empty())
+    return out.push_back(rt_.call("adjgen_checkpoint_array", {b_.load(c), memory,
+                                                              !p.isPointer ? size
+                                                              : p.bytes    ? p.bytes
+                                                                           : bytesOf(p, p.elements)}));
+  const Expr *range = hull(k, p.reached, ranges, out);
+  if (!p.elements)
+    return out.push_back(rt_.call("adjgen_checkpoint_array_range", {b_.load(c), memory, size, range}));
+  const Expr *number = b_.castTo(rt_.indexType(), p.elements, /*implicit=*/false);
+  out.push_back(rt_.call(isMoved ? "adjgen_checkpoint_array_within" : "adjgen_checkpoint_array_with",
+                         {b_.load(c), memory, size, number, range}));
 }
 
 /// Of this memory.
 void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
   int number = 0;
-  eachArray(loop, [&](const Path &pointer, const Expr *) {
+  eachArray(loop, [&](const Path &pointer, const StatePiece &) {
     set(pointer, "adjgen_checkpoint_copy", {b_.load(own), b_.intLiteral(number++)}, out);
   });
 }
@@ -425,6 +471,10 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     change(shadow);
     if (!shadow.isVariable())
       begun.insert(shadow.root);
+  }
+  for (const StatePiece &p : of(loop).also) {
+    change(Path(p.path.root));
+    begun.insert(p.path.root);
   }
   forEachStmt(body, [&](const Stmt *s) {
     if (const Path *target = targetOrPopped(s))

@@ -69,7 +69,12 @@ private:
   void rest(const Stmt *loop, const Variable *c, Statements &out);
   const Expr *anyPointer(const Path &p);
   static bool isArray(const Checkpoints &k, const Path &pointer);
-  void eachArray(const Stmt *loop, const std::function<void(const Path &, const Expr *bytes)> &look);
+  void eachArray(const Stmt *loop, const std::function<void(const Path &, const StatePiece &)> &look);
+  void array(const Stmt *loop, const Variable *c, const Path &pointer, const StatePiece &p, Ranges &ranges,
+             Statements &out);
+  const Expr *hull(const Checkpoints &k, const std::vector<Polynomial> &subscripts, Ranges &ranges,
+                   Statements &out);
+  const Expr *isHeld(const Checkpoints &k, const StatePiece &p, const Variable *c);
   void copies(const Stmt *loop, const Variable *own, Statements &out);
   std::vector<SharingEntry> ownVariables(const Stmt *loop, const BlockStmt *body);
 

@@ -55,6 +55,7 @@
 #ifndef ADJGEN_CHECKPOINT_H
 #define ADJGEN_CHECKPOINT_H
 
+#include <adjgen/apart.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
 
@@ -85,9 +86,10 @@ extern "C" {
 
 /* The members that generated code and the inline functions use come first; the rest belongs to the library. */
 typedef struct adjgen_checkpoints {
-  adjgen_index first, behind;            /* the steps of an action, numbered from 0 */
-  adjgen_index begun;                    /* how many steps of the forward sweep have begun */
-  adjgen_index due;                      /* in front of this one there is something to do */
+  adjgen_index first, behind; /* the steps of an action, numbered from 0; the step in front of which a
+                                            snapshot is */
+  adjgen_index begun;         /* how many steps of the forward sweep have begun */
+  adjgen_index due;           /* in front of this one there is something to do */
   struct adjgen_containers *containers;  /* that steps resize */
   struct adjgen_step_recorder *recorder; /* of a thread that records steps; null otherwise */
 } adjgen_checkpoints;
@@ -177,7 +179,15 @@ void adjgen_checkpoint_leave(adjgen_checkpoints *own);
 /* The n bytes, as they are in front of the loop, are state: each thread is to have a copy. The same array may have several
  * numbers. */
 void adjgen_checkpoint_array(adjgen_checkpoints *c, const volatile void *memory, size_t n);
-/* The thread's copy of array k. */
+/* The same of elements of this size, from the first one of the range to the last one; also those from 0 to n - 1; those, among which
+ * the range has to be. */
+void adjgen_checkpoint_array_range(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                   adjgen_range r);
+void adjgen_checkpoint_array_with(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                  adjgen_index n, adjgen_range r);
+void adjgen_checkpoint_array_within(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                    adjgen_index n, adjgen_range r);
+/* The thread's copy of array k: what stands for `memory`. */
 void *adjgen_checkpoint_copy(adjgen_checkpoints *own, int k);
 /* A pointer that is state, in place. */
 void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer);
