@@ -49,12 +49,11 @@ LocationSet CheckpointNeeds::inside(const LocationSet &needed) const {
   return out;
 }
 
-LocationSet CheckpointNeeds::ofAdjoints(const LocationSet &needed) const {
-  LocationSet out;
+LocationSet CheckpointNeeds::ofAdjoints(const LocationSet &needed, LocationSet around) const {
   for (unsigned l : needed.set_bits())
     if (!t_.mayOverlap(l, state_) && !(t_[l].local && own_.count(t_[l].local)))
-      t_.add(out, l);
-  return out;
+      t_.add(around, l);
+  return around;
 }
 
 LocationSet CheckpointNeeds::behind(const LocationSet &needed) const {

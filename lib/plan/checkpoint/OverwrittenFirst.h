@@ -1,4 +1,4 @@
-// Which arrays of the state no step reads before it has overwritten all of them: what they hold between two steps is of no use,
+// [overwritten first] Which arrays of the state no step reads before it has overwritten all of them: what they hold between two steps is of no use,
 // and only the snapshot in front of the loop holds it, for what stands in front of the loop.
 // [all of it] The statements of a step, in their order, and loops around assignments: what they overwrite without a condition,
 //   piece by piece, reaches from the first element to the last one. An interval ends where the next one begins; the order of

@@ -109,7 +109,7 @@ private:
                        [&](const auto &c) { return overlap(others, c.second); });
   }
 
-  /// [as declared] What is said of a parameter's memory is said of the caller's.
+  /// [where it begins] What is said of a parameter's memory is said of the caller's.
   bool isGiven(const Variable *parameter) const {
     NodeSet<Stmt> steps;
     forEachStmt(loop_, [&](const Stmt *s) { steps.insert(s); });
@@ -137,7 +137,7 @@ private:
              "', an array too large, or of unknown length, for copies in variables");
   }
 
-  /// [exchanged]
+  /// [exchanged by each]
   void moved(const StatePiece &p, const std::string &name) {
     if (p.path.goesThroughPointer())
       return refuse("its steps set " + name + ", a pointer that is in memory");
@@ -170,7 +170,7 @@ private:
       refuse("'" + v->name + "' does not lead to the same memory all the time");
   }
 
-  /// [counted] Numbers of elements are exchanged, with the pointers, and never changed.
+  /// [counts stay] Numbers of elements are exchanged, with the pointers, and never changed.
   bool keepsCounts(const StatePiece &p) const {
     const auto *own = dyn_cast<LoadExpr>(p.elements);
     bool keeps = own != nullptr;

@@ -6,11 +6,11 @@
 //   same copy.
 // [where it begins] Which memory that is, the place in front of the loop knows. A parameter that is declared as an array leads to
 //   the caller's there: nothing else sets it.
-// [exchanged] Steps may exchange these pointers (StepState.h): at any time each leads to what one of them led to in front of the
+// [exchanged by each] Steps may exchange these pointers (StepState.h): at any time each leads to what one of them led to in front of the
 //   loop. Snapshots hold the addresses of the loop's own arrays, and a thread's pointers lead to its copies of them. Pointers to
 //   adjoints are a thread's own, too; so they are no members of an object that has numbers with derivatives itself.
 // [also] Pointers by which steps only read are treated alike, if they stay, and lead to all of an array.
-// [counted] Numbers of elements of containers are exchanged with the pointers, and not changed otherwise.
+// [counts stay] Numbers of elements of containers are exchanged with the pointers, and not changed otherwise.
 // [whole] A copy is all that the pointer leads to: what was allocated or declared; or, of memory of other numbers, all that steps
 //   reach by way of it, if that is known ([reached] in StateExtents.h), and what the clause `extent` says: that is what steps
 //   change, and they may read more. Of a pointer to one number, steps use nothing else.

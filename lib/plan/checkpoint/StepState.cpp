@@ -342,7 +342,24 @@ private:
     return !a.subscripts.empty() && a.subscripts == b.subscripts;
   }
 
+  /// Elements are counted in the pointer's own type.
+  std::optional<StateProblem> otherType(const StatePiece &p) const {
+    for (const StateWrite &w : found_.writes) {
+      const auto pointer = pointerOf(w.path);
+      if (pointer && equal(*pointer, p.path) &&
+          w.path.steps[pointer->steps.size()].type->unqualified->canonical !=
+              p.path.type()->element->unqualified->canonical)
+        return unsavable(w.where, "behind '" + textOf(p.path) + "', as something of another type",
+                         "use a pointer to what it leads to");
+    }
+    return std::nullopt;
+  }
+
   std::optional<StateProblem> extentOf(StatePiece &p, bool isMoved) {
+    auto problem = elementsOf(p, isMoved);
+    return problem || p.bytes ? problem : otherType(p);
+  }
+  std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
     for (const CheckpointPragma::Extent &e : clause_)
       if (e.name == textOf(p.path)) {
         used_.insert(&e);
