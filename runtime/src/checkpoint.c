@@ -44,6 +44,7 @@ typedef struct Loop {
   adjgen_loop_figures figures;
   int recorders; /* threads that record steps at the same time, at most; 0: only the one that goes back */
   adjgen_turns turns;
+  adjgen_arrays arrays;           /* of which each of them has a copy */
   double joinedAt;                /* since when there are recorders; 0: there are none */
   const adjgen_stack *stackOfAll; /* of the thread that they have come from */
 } Loop;
@@ -158,6 +159,7 @@ adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjge
 int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
   Loop *l = loopOf(c);
   const adjgen_index step = c->begun - 1;
+  c->first = step;
   if (step == 0)
     l->stepBegan = adjgen_clock();
   const double seconds = adjgen_clock() - l->stepBegan;
@@ -347,13 +349,64 @@ void adjgen_checkpoint_leave(adjgen_checkpoints *own) {
   free(r);
 }
 
-void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n) {
+void adjgen_checkpoint_array(adjgen_checkpoints *c, const volatile void *memory, size_t n) {
+  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){(char *)(uintptr_t)memory, n, 0});
+}
+
+void adjgen_checkpoint_array_range(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                   adjgen_range r) {
+  const int isEmpty = adjgen_range_is_empty(r);
+  const ptrdiff_t ahead = isEmpty ? 0 : (ptrdiff_t)(r.first * (adjgen_index)size);
+  const size_t bytes = isEmpty ? 0 : (size_t)(r.last - r.first + 1) * size;
+  char *first = (char *)((uintptr_t)memory + (uintptr_t)ahead);
+  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){first, bytes, ahead});
+}
+
+void adjgen_checkpoint_array_with(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                  adjgen_index n, adjgen_range r) {
+  adjgen_checkpoint_array_range(c, memory, size, adjgen_range_hull(adjgen_range_of(0, n - 1), r));
+}
+
+void adjgen_checkpoint_array_within(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                    adjgen_index n, adjgen_range r) {
+  if (!adjgen_range_is_empty(r) && (r.first < 0 || r.last >= n))
+    adjgen_fatal("%s: its steps reach elements %lld to %lld of an array of which 'extent' says that it has "
+                 "%lld: without "
+                 "'record', one thread records the steps",
+                 loopOf(c)->place, (long long)r.first, (long long)r.last, (long long)n);
+  adjgen_checkpoint_array_range(c, memory, size, adjgen_range_of(0, n - 1));
+}
+
+void *adjgen_checkpoint_copy(adjgen_checkpoints *own, int k) {
   Recorder *r = own->recorder;
-  char *original = (char *)(uintptr_t)memory, *copy = adjgen_copies_of(&r->copies, original, n);
-  if (original && !copy)
+  const struct adjgen_array a = r->loop->arrays.of[k];
+  char *copy = adjgen_copies_of(&r->copies, a.memory, a.bytes);
+  if (a.memory && !copy)
     adjgen_fatal("%s: arrays that its steps change overlap: without 'record', one thread records the steps",
                  r->loop->place);
-  return copy;
+  return copy ? (char *)((uintptr_t)copy - (uintptr_t)a.ahead) : NULL;
+}
+
+static void translate(const Recorder *r, char **pointer, int (*to)(const adjgen_copy *, char **)) {
+  if (!to(r->copies, pointer))
+    adjgen_fatal(
+        "%s: a pointer that its steps exchange leads into an array: without 'record', one thread records "
+        "the steps",
+        r->loop->place);
+}
+
+void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer) {
+  char *p;
+  memcpy(&p, pointer, sizeof p);
+  translate(own->recorder, &p, adjgen_copies_to_original);
+  adjgen_checkpoint_save(own, &p, sizeof p);
+}
+
+void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer) {
+  char *p;
+  adjgen_checkpoint_restore(own, &p, sizeof p);
+  translate(own->recorder, &p, adjgen_copies_to_copy);
+  memcpy(pointer, &p, sizeof p);
 }
 
 /* ---- of the one thread */
@@ -398,5 +451,6 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   adjgen_snapshots_end(&l->snapshots);
   if (l->recorders > 0)
     adjgen_turns_end(&l->turns);
+  free(l->arrays.of);
   free(l);
 }

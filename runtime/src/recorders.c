@@ -96,3 +96,39 @@ void adjgen_copies_free(adjgen_copy *all) {
     all = next;
   }
 }
+
+/* One past the end is inside, too: what is there is another array, or none. */
+int adjgen_copies_to_copy(const adjgen_copy *all, char **pointer) {
+  for (const adjgen_copy *c = all; c; c = c->next)
+    if (c->original == *pointer)
+      return *pointer = c->copy, 1;
+  for (const adjgen_copy *c = all; c; c = c->next)
+    if (at(*pointer) - at(c->original) <= c->bytes)
+      return 0;
+  return 1;
+}
+
+int adjgen_copies_to_original(const adjgen_copy *all, char **pointer) {
+  for (const adjgen_copy *c = all; c; c = c->next)
+    if (c->copy == *pointer)
+      return *pointer = c->original, 1;
+  for (const adjgen_copy *c = all; c; c = c->next)
+    if (at(*pointer) - at(c->copy) <= c->bytes)
+      return 0;
+  return 1;
+}
+
+/* ---- arrays */
+
+void adjgen_arrays_add(adjgen_arrays *a, struct adjgen_array one) {
+  if (a->number == a->room) {
+    const size_t room = a->room ? 2 * a->room : 8;
+    struct adjgen_array *of = adjgen_allocate(room * sizeof *of);
+    if (a->number > 0)
+      memcpy(of, a->of, a->number * sizeof *of);
+    free(a->of);
+    a->of = of;
+    a->room = room;
+  }
+  a->of[a->number++] = one;
+}

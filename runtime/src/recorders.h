@@ -40,4 +40,21 @@ typedef struct adjgen_copy {
 void *adjgen_copies_of(adjgen_copy **all, char *original, size_t n);
 void adjgen_copies_free(adjgen_copy *all);
 
+/* Of a pointer to the first byte of what there is a copy of, the pointer to the copy, and the other way round; pointers
+ * to elsewhere stay. 0: it leads to somewhere inside. */
+int adjgen_copies_to_copy(const adjgen_copy *all, char **pointer);
+int adjgen_copies_to_original(const adjgen_copy *all, char **pointer);
+
+/* Memory of which each thread has a copy, as it is in front of the loop. */
+typedef struct adjgen_arrays {
+  struct adjgen_array {
+    char *memory;
+    size_t bytes;
+    ptrdiff_t ahead; /* of `memory`: what the pointer that steps use leads to stands so many bytes in front */
+  } *of;
+  size_t number, room;
+} adjgen_arrays;
+
+void adjgen_arrays_add(adjgen_arrays *a, struct adjgen_array one);
+
 #endif

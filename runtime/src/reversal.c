@@ -211,14 +211,15 @@ static adjgen_reversal_action run(adjgen_reversal *r, int kind, adjgen_index beh
   return action;
 }
 
-static adjgen_reversal_action snapshot(int kind, adjgen_index place) {
-  adjgen_reversal_action action = {kind, 0, 0, place};
+static adjgen_reversal_action snapshot(const adjgen_reversal *r, int kind, adjgen_index place) {
+  const adjgen_index at = r->at < 0 ? 0 : inSteps(r, r->at);
+  adjgen_reversal_action action = {kind, at, at, place};
   return action;
 }
 
 static adjgen_reversal_action save(adjgen_reversal *r, adjgen_index place) {
   add(r, r->at, place);
-  return snapshot(ADJGEN_SAVE, place);
+  return snapshot(r, ADJGEN_SAVE, place);
 }
 
 /* Snapshots that nothing comes behind any more are given up, but for the first. */
@@ -245,7 +246,7 @@ static adjgen_reversal_action advance(adjgen_reversal *r, adjgen_index behind) {
 
 static adjgen_reversal_action restore(adjgen_reversal *r) {
   r->at = r->step[r->count - 1];
-  return snapshot(ADJGEN_RESTORE, r->place[r->count - 1]);
+  return snapshot(r, ADJGEN_RESTORE, r->place[r->count - 1]);
 }
 
 adjgen_reversal_action adjgen_reversal_next(adjgen_reversal *r) {
@@ -254,7 +255,7 @@ adjgen_reversal_action adjgen_reversal_next(adjgen_reversal *r) {
   if (r->at < 0 && r->steps > 0)
     return restore(r);
   if (r->end == 0)
-    return snapshot(ADJGEN_DONE, -1);
+    return snapshot(r, ADJGEN_DONE, -1);
   const adjgen_index groups = r->end - r->at;
   if (groups == 1)
     return record(r);

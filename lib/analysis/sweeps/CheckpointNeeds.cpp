@@ -49,6 +49,13 @@ LocationSet CheckpointNeeds::inside(const LocationSet &needed) const {
   return out;
 }
 
+LocationSet CheckpointNeeds::ofAdjoints(const LocationSet &needed, LocationSet around) const {
+  for (unsigned l : needed.set_bits())
+    if (!t_.mayOverlap(l, state_) && !(t_[l].local && own_.count(t_[l].local)))
+      t_.add(around, l);
+  return around;
+}
+
 LocationSet CheckpointNeeds::behind(const LocationSet &needed) const {
   LocationSet out, all = needed;
   t_.unite(all, reads_);

@@ -18,6 +18,9 @@ public:
   const LocationSet &reads() const { return reads_; }
   /// Of what is needed around the loop, what is so inside it.
   LocationSet inside(const LocationSet &needed) const;
+  /// What is needed around the loop; and of what is needed inside, what was there in front of the loop and stays: adjoints use it, also those of statements that the
+  /// forward sweep leaves out.
+  LocationSet ofAdjoints(const LocationSet &needed, LocationSet around) const;
   /// Of the same, what is needed behind it.
   LocationSet behind(const LocationSet &needed) const;
 

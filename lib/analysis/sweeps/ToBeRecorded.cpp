@@ -353,7 +353,7 @@ private:
     const LocationSet around = needed_;
     needed_ = own.inside(around);
     walk();
-    needed_ = own.behind(around);
+    needed_ = own.behind(own.ofAdjoints(needed_, around));
     if (const auto *f = dyn_cast<ForStmt>(s))
       need(f->lower), need(f->bound), need(f->step);
     saves_ = true;

@@ -120,12 +120,7 @@ private:
     Checkpoints made;
     auto problem = make(w.what, w.how.wish, w.how.extents, made);
     if (!problem && w.how.wish.recorders)
-      problem = !w.how.extents.empty() ? StateProblem{own,
-                                                      {diag::checkpoint_loop, nameOf(w.what.statement),
-                                                       "'record': nothing shows that steps read no more than "
-                                                       "'extent' says: allocate or "
-                                                       "declare the array in this function"}}
-                                       : whyNotRecorded(made, w.what.statement, f_);
+      problem = whyNotRecorded(made, w.what.statement, f_);
     if (problem)
       return void(d_.report(problem->where.valid() ? problem->where : place, problem->message));
     take(w.what, std::move(made));
@@ -215,8 +210,12 @@ private:
       numbers += "; up to " + std::to_string(made.wish.recorders) + " threads record steps at the same time";
     plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});
     for (const StatePiece &p : made.state)
-      plan_.decisions.push_back(
-          {PlanKind::State, c.function, l, "'" + textOf(p.path) + "'", reasonOf(p), {}});
+      plan_.decisions.push_back({p.isOverwrittenFirst ? PlanKind::OverwrittenFirst : PlanKind::State,
+                                 c.function,
+                                 l,
+                                 "'" + textOf(p.path) + "'",
+                                 p.isOverwrittenFirst ? "" : reasonOf(p),
+                                 {}});
     plan_.of[c.statement] = std::move(made);
   }
   static std::string reasonOf(const StatePiece &p) {

@@ -4,6 +4,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/OwnTemporaries.h"
+#include "plan/checkpoint/StateExtents.h"
 
 #include <algorithm>
 
@@ -35,8 +36,8 @@ std::int64_t bytesOf(const Type *t) {
 
 class Recorders {
 public:
-  Recorders(const Checkpoints &k, const Stmt *loop, Facts &f)
-      : k_(k), loop_(loop), f_(f), temporaries_(loop, k.function, f) {}
+  Recorders(Checkpoints &k, const Stmt *loop, Facts &f)
+      : k_(k), loop_(loop), f_(f), temporaries_(loop, k.function, f), extents_(loop, k.function, f) {}
 
   std::optional<StateProblem> run() {
     if (!f_.module.sharedStorage()->hasOpenMP)
@@ -51,6 +52,8 @@ public:
         piece(p);
     for (const StatePiece &p : k_.state)
       addCells(p);
+    if (!why_)
+      pointersElsewhere();
     if (!why_)
       walk(loop_);
     return why_;
@@ -70,61 +73,130 @@ private:
     const CellId own = f_.alias().cellOf(p.path);
     return p.isPointer ? f_.alias().pointee(own) : own;
   }
+  /// A piece that steps reach by a pointer: the runtime has the array.
+  static bool isBehindPointer(const StatePiece &p) { return p.isPointer || p.path.goesThroughPointer(); }
+  static bool isMovedPointer(const StatePiece &p) { return !p.isPointer && p.path.type()->isPointer(); }
 
-  /// What two variables reach would have two copies.
+  /// What two variables reach would have two copies; pointers that steps exchange lead to the copy of what they led to.
   void addCells(const StatePiece &p) {
+    const CellId memory = memoryOf(p);
     std::set<CellId> own;
-    if (const CellId memory = memoryOf(p); memory != NoCell)
+    if (memory != NoCell && !isMovedPointer(p))
       for (CellId c : f_.alias().leaves(memory))
         own.insert(c);
-    if (!roots_.count(p.path.root) && overlaps(own))
+    bool isTwice = false;
+    for (const auto &[other, cells] : cells_) {
+      const bool isOneGroup = p.isPointer && other->isPointer && memory == memoryOf(*other) &&
+                              (groups_.count(memory) || (isWhole(p) && isWhole(*other)));
+      const bool isOneVariable =
+          !isBehindPointer(p) && !isBehindPointer(*other) && p.path.root == other->path.root;
+      isTwice |= !isOneGroup && !isOneVariable && overlap(own, cells);
+    }
+    if (isTwice)
       refuse("its steps may change the same memory by way of '" + textOf(p.path) + "' and by another one");
     roots_.insert(p.path.root);
-    cells_.insert(own.begin(), own.end());
+    cells_.emplace_back(&p, std::move(own));
+  }
+  /// All that was allocated: another one is the same, or elsewhere.
+  static bool isWhole(const StatePiece &p) { return p.bytes || p.isCounted; }
+  bool overlap(const std::set<CellId> &a, const std::set<CellId> &b) const {
+    return std::any_of(a.begin(), a.end(), [&](CellId r) {
+      return std::any_of(b.begin(), b.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });
+    });
   }
   bool overlaps(const std::set<CellId> &others) const {
-    return std::any_of(others.begin(), others.end(), [&](CellId r) {
-      return std::any_of(cells_.begin(), cells_.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });
-    });
+    return std::any_of(cells_.begin(), cells_.end(),
+                       [&](const auto &c) { return overlap(others, c.second); });
   }
 
-  /// The thread that copies what a pointer leads to reads it when the backward sweep has come to the loop: it must
-  /// lead there all the time.
-  bool isSetOnce(const Variable *pointer) const {
-    std::size_t sets = 0;
+  /// [where it begins] What is said of a parameter's memory is said of the caller's.
+  bool isGiven(const Variable *parameter) const {
+    NodeSet<Stmt> steps;
+    forEachStmt(loop_, [&](const Stmt *s) { steps.insert(s); });
+    bool isSet = false;
     forEachStmt(k_.function->body, [&](const Stmt *s) {
-      const Path *target = targetOf(s);
-      const auto *d = dyn_cast<DeclareStmt>(s);
-      sets += (target && target->isVariable() && target->root == pointer) ||
-              (d && d->variable == pointer && d->initializer);
+      const Path *target = steps.count(s) ? nullptr : targetOf(s);
+      isSet |= target && target->isVariable() && target->root == parameter;
     });
-    return sets <= (pointer->kind == VariableKind::Parameter ? 0u : 1u) &&
-           !f_.alias().isAddressTaken(pointer);
+    return !isSet && !f_.alias().isAddressTaken(parameter);
   }
 
   void piece(const StatePiece &p) {
     const Variable *v = p.path.root;
     const std::string name = "'" + textOf(p.path) + "'";
-    if (p.path.type()->isPointer() && !p.isPointer)
-      return refuse("its steps set " + name + ", a pointer to what they change");
-    if ((p.isPointer || p.path.goesThroughPointer()) && !isSetOnce(v))
-      return refuse("'" + v->name + "' does not lead to the same memory all the time");
     if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic)
       return refuse("its steps change " + name + ", which is not a variable of this call only");
     if (v->type->isReference())
       return refuse("its steps change what " + name + " refers to: use a pointer");
-    if (p.isResized || p.isCounted)
-      return refuse("its steps change elements of a container, " + name);
-    if (p.isPointer && !p.path.isVariable())
-      return refuse("its steps change memory by way of " + name + ", a pointer that is in memory");
-    if (p.isPointer && !p.elements && !p.bytes)
-      return refuse("how much memory " + name +
-                    " leads to is not known: allocate or declare it in this function");
-    if (p.path.goesThroughPointer())
-      number(p, name);
-    else if (const std::int64_t bytes = bytesOf(v->type); bytes < 0 || bytes > MostInVariables)
+    if (isMovedPointer(p))
+      return moved(p, name);
+    if (isBehindPointer(p))
+      return p.isPointer ? elements(p, name) : number(p, name);
+    if (const std::int64_t bytes = bytesOf(v->type); bytes < 0 || bytes > MostInVariables)
       refuse("its steps change '" + v->name +
              "', an array too large, or of unknown length, for copies in variables");
+  }
+
+  /// [exchanged by each]
+  void moved(const StatePiece &p, const std::string &name) {
+    if (p.path.goesThroughPointer())
+      return refuse("its steps set " + name + ", a pointer that is in memory");
+    if (p.hasShadow && p.path.root->type->holdsReal())
+      return refuse("its steps set " + name +
+                    ", a pointer beside numbers that have derivatives, in one variable");
+    const CellId to = f_.alias().pointee(f_.alias().cellOf(p.path));
+    const bool hasElements = std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &x) {
+      return x.isPointer && equal(x.path, p.path);
+    });
+    if (hasElements)
+      groups_.insert(to);
+    else
+      others_.push_back(&p);
+  }
+
+  void elements(const StatePiece &p, const std::string &name) {
+    const Variable *v = p.path.root;
+    if (p.isResized || (p.isCounted && !keepsCounts(p)))
+      return refuse("its steps change how many elements a container has, " + name);
+    if (p.path.goesThroughPointer())
+      return refuse("its steps change memory by way of " + name + ", a pointer that is in memory");
+    const bool isKnown = p.bytes || (p.elements && !p.isSaid);
+    if (!isKnown && p.reached.empty())
+      return refuse(p.isSaid ? "nothing shows that steps read no more than 'extent' says of " + name +
+                                   ": allocate or declare the array in this function"
+                             : "how much memory " + name +
+                                   " leads to is not known: allocate or declare it in this function");
+    if (v->kind == VariableKind::Parameter && !p.isCounted && !isGiven(v))
+      refuse("'" + v->name + "' does not lead to the same memory all the time");
+  }
+
+  /// [counts stay] Numbers of elements are exchanged, with the pointers, and never changed.
+  bool keepsCounts(const StatePiece &p) const {
+    const auto *own = dyn_cast<LoadExpr>(p.elements);
+    bool keeps = own != nullptr;
+    VariableSet temporaries; // that hold numbers of elements
+    const auto isCount = [&](const Path &x) {
+      return (x.isVariable() && temporaries.count(x.root)) ||
+             std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &s) {
+               const auto *count = s.isCounted ? dyn_cast<LoadExpr>(s.elements) : nullptr;
+               return count && equal(count->path, x);
+             });
+    };
+    forEachStmt(loop_, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      const auto *l = d && d->initializer ? dyn_cast<LoadExpr>(d->initializer) : nullptr;
+      if (l && isCount(l->path) && f_.recomputable().setOnce.count(d->variable))
+        temporaries.insert(d->variable);
+    });
+    forEachStmt(loop_, [&](const Stmt *s) {
+      const Path *target = targetOf(s);
+      if (!keeps || !target ||
+          !f_.alias().mayOverlap(f_.alias().cellOf(*target), f_.alias().cellOf(own->path)))
+        return;
+      const auto *l = valueOf(s) ? dyn_cast<LoadExpr>(valueOf(s)) : nullptr;
+      keeps = l && isCount(*target) && isCount(l->path);
+    });
+    return keeps;
   }
 
   /// [whole] Nothing but *p is used.
@@ -139,6 +211,17 @@ private:
                 [&](const Stmt *s) { forEachPathOf(s, [&](const Path &x) { isOnly &= !isOther(x); }); });
     if (!isOnly)
       refuse("its steps change " + name + ", and reach other memory by way of '" + v->name + "'");
+  }
+
+  /// Pointers that snapshots hold as they are: of the loop's own memory, not of the copy.
+  void pointersElsewhere() {
+    for (const StatePiece *p : others_)
+      if (mayLeadToState(p->path.type(), f_.alias().cellOf(p->path)))
+        refuse("its steps set '" + textOf(p->path) + "', a pointer to what they change");
+    for (const StatePiece &p : k_.state)
+      if (!p.isPointer && !p.path.type()->isPointer() &&
+          mayLeadToState(p.path.type(), f_.alias().cellOf(p.path)))
+        refuse("its steps set pointers in '" + textOf(p.path) + "' that lead to what they change");
   }
 
   // ---- the code
@@ -200,16 +283,39 @@ private:
 
   void pointer(const Path &p, SourceLocation where) {
     const bool isInMemory = p.goesThroughPointer();
-    if ((isOwn(p.root) && !isInMemory) || isOfState(p))
+    if ((isOwn(p.root) && !isInMemory) || isOfState(p) || !mayLeadToState(p.type(), f_.alias().cellOf(p)))
       return;
-    if (mayLeadToState(p.type(), f_.alias().cellOf(p)))
-      refuse("its steps reach the memory that they change by way of '" + textOf(p) + "', too", where);
+    if (!isInMemory && addAlso(p))
+      return;
+    refuse("its steps reach the memory that they change by way of '" + textOf(p) + "', too", where);
   }
   /// The thread's own pointer leads to its copy.
   bool isOfState(const Path &p) const {
-    return std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &s) {
-      return p.isVariable() && s.path.root == p.root && (s.isPointer || s.path.goesThroughPointer());
-    });
+    const auto isIt = [&](const StatePiece &s) {
+      return s.isPointer ? equal(s.path, p)
+                         : s.path.goesThroughPointer() && p.isVariable() && s.path.root == p.root;
+    };
+    return std::any_of(k_.state.begin(), k_.state.end(), isIt) ||
+           std::any_of(k_.also.begin(), k_.also.end(), isIt);
+  }
+
+  /// [also] A pointer that stays, to all of an array.
+  bool addAlso(const Path &p) {
+    const Variable *v = p.root;
+    StatePiece piece;
+    piece.path = p;
+    piece.isPointer = true;
+    if (!p.type()->isPointer() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
+        v->type->isReference() || !extents_.isInvariant(p) || !extents_.known(piece) || !isWhole(piece) ||
+        (piece.isCounted && !extents_.isInvariant(piece.elements)))
+      return false;
+    const CellId memory = memoryOf(piece);
+    for (const auto &[other, cells] : cells_)
+      if (overlap(f_.alias().reachable(memory), cells) &&
+          !(other->isPointer && isWhole(*other) && memoryOf(*other) == memory))
+        return false;
+    k_.also.push_back(piece);
+    return true;
   }
 
   bool mayLeadToState(const Type *t, CellId c) const {
@@ -229,20 +335,23 @@ private:
     return overlaps(f_.alias().reachable(to));
   }
 
-  const Checkpoints &k_;
+  Checkpoints &k_;
   const Stmt *loop_;
   Facts &f_;
   VariableSet own_;
   OwnTemporaries temporaries_;
+  StateExtents extents_;
   NodeSet<Function> seen_;
-  VariableSet roots_;      // of the pieces of the state
-  std::set<CellId> cells_; // of the state
+  VariableSet roots_;                      // of the pieces of the state
+  std::set<CellId> groups_;                // memory to which pointers lead that steps exchange
+  std::vector<const StatePiece *> others_; // pointers that steps set, but not to what they change
+  std::vector<std::pair<const StatePiece *, std::set<CellId>>> cells_; // of the state
   std::optional<StateProblem> why_;
 };
 
 } // namespace
 
-std::optional<StateProblem> whyNotRecorded(const Checkpoints &k, const Stmt *loop, Facts &f) {
+std::optional<StateProblem> whyNotRecorded(Checkpoints &k, const Stmt *loop, Facts &f) {
   return Recorders(k, loop, f).run();
 }
 

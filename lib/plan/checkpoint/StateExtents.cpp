@@ -29,6 +29,18 @@ public:
     return out && isAttained(*out) ? std::optional(outside(*out)) : std::nullopt;
   }
 
+  /// Of what is there in front of the loop.
+  std::optional<Polynomial> of(const Expr *number) {
+    auto out = polynomials_.of(number);
+    if (!out || !isAttained(*out))
+      return std::nullopt;
+    for (const auto &[monomial, factor] : *out)
+      for (const Variable *v : monomial)
+        if (isRange(v))
+          return std::nullopt;
+    return outside(*out);
+  }
+
 private:
   const OmpForStmt *counted(const Stmt *loop) {
     const auto *own = dyn_cast<ForStmt>(loop);
@@ -227,20 +239,115 @@ bool StateExtents::known(StatePiece &piece) {
     piece.elements = t->extentExpr ? t->extentExpr : b.extentOf(t);
     return true;
   }
-  const CallStmt *c = f_.alias().isAddressTaken(v) ? nullptr : allocationOf(v, function_, loop_);
-  if (!c || !c->callee || c->callee->body)
-    return false;
+  if (const CallStmt *c = f_.alias().isAddressTaken(v) ? nullptr : allocationOf(v, function_, loop_))
+    piece.bytes = bytesAllocated(c);
+  else
+    piece.bytes = bytesOfAll(v);
+  return piece.bytes != nullptr;
+}
+
+const Expr *StateExtents::bytesAllocated(const CallStmt *c) {
+  if (!c->callee || c->callee->body)
+    return nullptr;
   const FunctionKind kind = functionKind(c->callee->name);
   for (const Expr *e : c->arguments)
     if (!staysInFunction(e))
-      return false;
+      return nullptr;
   if (kind == FunctionKind::Allocate && c->arguments.size() == 1)
-    piece.bytes = c->arguments[0];
-  else if (kind == FunctionKind::AllocateAligned && c->arguments.size() == 2)
-    piece.bytes = c->arguments[1];
-  else if (kind == FunctionKind::AllocateZeroed && c->arguments.size() == 2)
-    piece.bytes = b.binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
-  return piece.bytes != nullptr;
+    return c->arguments[0];
+  if (kind == FunctionKind::AllocateAligned && c->arguments.size() == 2)
+    return c->arguments[1];
+  if (kind != FunctionKind::AllocateZeroed || c->arguments.size() != 2)
+    return nullptr;
+  return Builder(f_.module).binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
+}
+
+static bool sets(const Stmt *s, const Variable *v) {
+  const Path *target = targetOf(s);
+  const auto *d = dyn_cast<DeclareStmt>(s);
+  return (target && target->isVariable() && target->root == v) ||
+         (d && d->variable == v && (d->initializer || d->zeroInitialized));
+}
+
+/// The other pointer that a pointer is set to; null: it is set to something else.
+static const Variable *pointerSetTo(const Stmt *s) {
+  const Expr *value = valueOf(s);
+  while (value && isa<CastExpr>(value))
+    value = cast<CastExpr>(value)->operand;
+  const auto *l = value ? dyn_cast<LoadExpr>(value) : nullptr;
+  return l && l->path.isVariable() && l->path.root->type->isPointer() ? l->path.root : nullptr;
+}
+
+/// [allocated together]
+const Expr *StateExtents::bytesOfAll(const Variable *v) {
+  if (!isSetBefore(v, function_->body))
+    return nullptr;
+  const Expr *bytes = nullptr;
+  std::vector<const Variable *> group{v};
+  bool isKnown = true;
+  for (std::size_t k = 0; k < group.size() && isKnown; ++k) {
+    const Variable *p = group[k];
+    isKnown = !f_.alias().isAddressTaken(p) && p->kind == VariableKind::Local &&
+              p->storage == StorageKind::Automatic;
+    forEachStmt(function_->body, [&](const Stmt *s) {
+      if (!isKnown || !sets(s, p))
+        return;
+      if (const auto *c = dyn_cast<CallStmt>(s)) {
+        const Expr *own = bytesAllocated(c);
+        isKnown = own && (!bytes || equal(bytes, own));
+        bytes = own;
+        return;
+      }
+      const Variable *other = pointerSetTo(s);
+      isKnown = other != nullptr;
+      if (other && std::find(group.begin(), group.end(), other) == group.end())
+        group.push_back(other);
+    });
+  }
+  return isKnown ? bytes : nullptr;
+}
+
+/// In front of the loop, on each way to it.
+bool StateExtents::isSetBefore(const Variable *v, const BlockStmt *block) const {
+  for (const Stmt *s : block->statements) {
+    bool isAround = false;
+    forEachStmt(s, [&](const Stmt *x) { isAround |= x == loop_; });
+    if (s == loop_)
+      return false;
+    bool inside = false;
+    if (isAround)
+      forEachChild(s, [&](const Stmt *x) {
+        const auto *b = dyn_cast<BlockStmt>(x);
+        inside |= b && isSetBefore(v, b);
+      });
+    if (isAround)
+      return inside || (isa<BlockStmt>(s) && isSetBefore(v, cast<BlockStmt>(s)));
+    if (sets(s, v))
+      return true;
+  }
+  return false;
+}
+
+std::optional<Polynomial> StateExtents::subscript(const Path &access, const Path &pointer) {
+  return subscripts_ ? subscripts_->of(access, pointer) : std::nullopt;
+}
+
+std::optional<Polynomial> StateExtents::number(const StatePiece &piece) {
+  if (!subscripts_)
+    return std::nullopt;
+  if (piece.elements)
+    return subscripts_->of(piece.elements);
+  const auto *product = piece.bytes ? dyn_cast<BinaryExpr>(piece.bytes) : nullptr;
+  if (!product || product->op != BinaryKind::Mul)
+    return std::nullopt;
+  const Type *element = piece.path.type()->element;
+  for (const auto &[number, size] :
+       {std::pair(product->left, product->right), {product->right, product->left}}) {
+    const auto *one = dyn_cast<SizeOfExpr>(size);
+    if (one && one->operand->canonical == element->unqualified->canonical)
+      return subscripts_->of(number);
+  }
+  return std::nullopt;
 }
 
 static bool holds(const std::vector<Polynomial> &list, const Polynomial &p) {

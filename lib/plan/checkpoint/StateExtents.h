@@ -4,6 +4,8 @@
 // [declared] A parameter that is declared as an array, `double u[n]`, where nothing changes n.
 // [allocated] A pointer that the function sets once, to what malloc or calloc gives, of a size that nothing
 //   changes.
+// [allocated together] A pointer that is set to nothing but such memory, of one size, and other pointers of which that is true,
+//   on each way to the loop.
 // [reached] Else what the steps reach by way of it, from the least to the greatest subscript: polynomials of what
 //   the loop does not change and of the variables of loops that count by one, each of which occurs once and has
 //   bounds that depend on no other: so both ends are elements that some step reaches, and what lies in between is
@@ -21,11 +23,16 @@ public:
   StateExtents(const Stmt *loop, const Function *g, Facts &f);
   ~StateExtents();
 
-  /// [counted], [declared] or [allocated].
+  /// [counted], [declared], [allocated] or [allocated together].
   bool known(StatePiece &piece);
   /// [reached], by these.
   bool reached(StatePiece &piece, const std::vector<const StateWrite *> &writes,
                const std::vector<const StateWrite *> &accesses);
+  /// Of an access by way of the pointer: which element, in terms of `ranges` and of what stays. None: some step may not reach
+  /// the least and the greatest.
+  std::optional<Polynomial> subscript(const Path &access, const Path &pointer);
+  /// How many elements the piece has.
+  std::optional<Polynomial> number(const StatePiece &piece);
   std::vector<LoopExtents::Range> ranges;
   NodeMap<Variable, const LoadExpr *> members;
   /// What the expression reads does not change in the loop.
@@ -36,6 +43,9 @@ public:
 private:
   class Subscripts;
   bool staysInFunction(const Expr *e);
+  const Expr *bytesAllocated(const CallStmt *c);
+  const Expr *bytesOfAll(const Variable *v);
+  bool isSetBefore(const Variable *v, const BlockStmt *block) const;
 
   const Stmt *loop_;
   const Function *function_;

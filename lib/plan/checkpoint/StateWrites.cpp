@@ -29,6 +29,7 @@ public:
   void walk(const Stmt *s, const Frame &frame, bool isConditional) {
     if (const Path *target = targetOf(s))
       write(*target, s->location, frame, isConditional);
+    noteAllReads(s, frame);
     noteReads(s, frame, isConditional);
     for (const SharingEntry &e : sharingOf(s))
       if (e.kind == SharingKind::ReductionAdd)
@@ -54,6 +55,26 @@ private:
         if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate)
           copies_[e.inner] = e.outer;
     });
+  }
+
+  /// [reads]
+  void noteAllReads(const Stmt *s, const Frame &frame) {
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        const auto *l = dyn_cast<LoadExpr>(x);
+        if (!l || !l->path.goesThroughPointer())
+          return;
+        auto found = resolved(l->path, frame, 0);
+        if (!found)
+          return void(out_.unknownReads.insert(f_.alias().cellOf(l->path)));
+        found->isExact &= !frame.outer;
+        found->where = s->location;
+        out_.reads.push_back(*found);
+      });
+    });
+    if (const auto *c = dyn_cast<CallStmt>(s); c && (!c->callee || !c->callee->body))
+      for (unsigned l : f_.effects().reads(c).set_bits())
+        out_.unknownReads.insert(f_.table()[l].cell);
   }
 
   void noteReads(const Stmt *s, const Frame &frame, bool isConditional) {

@@ -6,6 +6,7 @@
 // [memory of containers] Nor is what is overwritten in memory that containers own and steps resize, by whatever way:
 //   it is saved with the containers (ResizedContainers.h).
 // [no memory] What is overwritten by way of a pointer that is a constant is no memory of the program's.
+// [reads] What steps may read by way of pointers, in the same terms: under conditions and in functions, too.
 // [unknown subscripts] The subscripts of such a place are not known.
 #pragma once
 
@@ -29,6 +30,8 @@ struct UnknownWrite {
 
 struct StateWrites {
   std::vector<StateWrite> writes, accesses; // of `accesses`: what is read, too, unless under a condition
+  std::vector<StateWrite> reads;
+  std::set<CellId> unknownReads; // by ways that cannot be told in these terms
   std::vector<UnknownWrite> unknown;
   std::set<CellId> nowhere; // written by way of a pointer without memory, such as MPI_STATUS_IGNORE
 };

@@ -4,6 +4,7 @@
 #include "ir/TailArrays.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/ExtentText.h"
+#include "plan/checkpoint/OverwrittenFirst.h"
 #include "plan/checkpoint/OwnTemporaries.h"
 #include "plan/checkpoint/ResizedContainers.h"
 #include "plan/checkpoint/Schemes.h"
@@ -86,6 +87,11 @@ public:
     order();
     if (auto problem = complete())
       return problem;
+    findOverwrittenFirst(out_.state, loop_, extents_, f_);
+    if (out_.wish.recorders)
+      for (StatePiece &p : out_.state)
+        if (p.isPointer && (p.isSaid || (!p.bytes && !p.elements)))
+          reach(p);
     out_.ranges = extents_.ranges;
     out_.members = extents_.members;
     return std::nullopt;
@@ -201,7 +207,7 @@ private:
   std::optional<StateProblem> exchanged() {
     for (std::size_t k = 0; k < out_.state.size(); ++k) {
       const Path p = out_.state[k].path;
-      if (p.type()->isPointer() && !isHandle(p.type()) && !out_.state[k].isPointer &&
+      if (p.type()->isPointer() && !isHandle(p.type()) && !out_.state[k].isResized &&
           !extents_.isInvariant(p))
         if (auto problem = addGroup(p))
           return problem;
@@ -342,7 +348,24 @@ private:
     return !a.subscripts.empty() && a.subscripts == b.subscripts;
   }
 
+  /// Elements are counted in the pointer's own type.
+  std::optional<StateProblem> otherType(const StatePiece &p) const {
+    for (const StateWrite &w : found_.writes) {
+      const auto pointer = pointerOf(w.path);
+      if (pointer && equal(*pointer, p.path) &&
+          w.path.steps[pointer->steps.size()].type->unqualified->canonical !=
+              p.path.type()->element->unqualified->canonical)
+        return unsavable(w.where, "behind '" + textOf(p.path) + "', as something of another type",
+                         "use a pointer to what it leads to");
+    }
+    return std::nullopt;
+  }
+
   std::optional<StateProblem> extentOf(StatePiece &p, bool isMoved) {
+    auto problem = elementsOf(p, isMoved);
+    return problem || p.bytes ? problem : otherType(p);
+  }
+  std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
     for (const CheckpointPragma::Extent &e : clause_)
       if (e.name == textOf(p.path)) {
         used_.insert(&e);
@@ -350,6 +373,7 @@ private:
         p.elements = extentFrom(e, out_.function, loop_, f_, why);
         if (!p.elements)
           return StateProblem{e.where, {diag::checkpoint_extent_name, why}};
+        p.isSaid = true;
         if (!extents_.isInvariant(p.elements))
           return StateProblem{
               e.where, {diag::checkpoint_extent_name, "a step changes what '" + e.elements + "' is made of"}};
@@ -372,6 +396,42 @@ private:
       return std::nullopt;
     return StateProblem{writes.empty() ? SourceLocation() : writes[0]->where,
                         {diag::checkpoint_extent, textOf(p.path), textOf(out_.wish)}};
+  }
+
+  /// All that steps read and overwrite by way of the pointer, or of those that are exchanged with it: nothing, if it is not
+  /// known. Numbers only: what elements lead to is reached by other ways.
+  void reach(StatePiece &p) {
+    const Type *element = p.path.type()->element->innermostElement();
+    const CellId to = f_.alias().pointee(f_.alias().cellOf(p.path));
+    if (element->leadsOn() || to == NoCell)
+      return;
+    for (CellId c : found_.unknownReads)
+      if (c == NoCell || f_.alias().mayOverlap(c, to))
+        return;
+    const bool isMoved = isSaved(p.path);
+    std::vector<Polynomial> certain, all;
+    const auto of = [&](const StateWrite &w) -> std::optional<Path> {
+      const auto pointer = pointerOf(w.path);
+      const bool isIt = pointer && (equal(*pointer, p.path) ||
+                                    (isMoved && f_.alias().pointee(f_.alias().cellOf(*pointer)) == to));
+      return isIt ? pointer : std::nullopt;
+    };
+    for (const StateWrite &w : found_.accesses)
+      if (const auto pointer = of(w))
+        if (const auto at = extents_.subscript(w.path, *pointer))
+          certain.push_back(*at);
+    for (const auto *list : {&found_.writes, &found_.reads})
+      for (const StateWrite &w : *list) {
+        const auto pointer = of(w);
+        if (!pointer)
+          continue;
+        const auto at = w.isExact ? extents_.subscript(w.path, *pointer) : std::nullopt;
+        if (!at || std::find(certain.begin(), certain.end(), *at) == certain.end())
+          return;
+        if (std::find(all.begin(), all.end(), *at) == all.end())
+          all.push_back(*at);
+      }
+    p.reached = all;
   }
 
   // ---- the whole

@@ -21,13 +21,22 @@ struct StatePiece {
   bool isResized = false;     // of `isCounted`: the container's memory, which steps allocate and free, for so
   const Expr *room = nullptr; // many elements (plan/checkpoint/ResizedContainers.h)
   bool hasShadow = false;     // a pointer whose shadow is state, too
+  bool isSaid = false;        // of `elements`: by the clause `extent`
+  /// Where several threads record steps, of what is not known as a whole: all that steps reach by way of it.
+  std::vector<Polynomial> reached;
+  /// [overwritten first] Only the snapshot in front of the loop holds it (plan/checkpoint/OverwrittenFirst.h), unless one of these
+  /// pointers leads to the same memory, or one of these numbers is negative.
+  bool isOverwrittenFirst = false;
+  std::vector<Path> unlessSame;
+  std::vector<const Variable *> unlessNegative;
 };
 
 struct Checkpoints {
   CheckpointWish wish;
   const Function *function = nullptr;
-  std::string place;                           // for the profile
-  std::vector<StatePiece> state;               // pointers stand before what they lead to
+  std::string place;             // for the profile
+  std::vector<StatePiece> state; // pointers stand before what they lead to
+  std::vector<StatePiece> also;  // of recorders: pointers to what they need copies of, beside the state
   std::vector<LoopExtents::Range> ranges;      // of the loops' variables in subscripts
   NodeMap<Variable, const LoadExpr *> members; // what unknowns of ranges and subscripts stand for
   LocationSet overwritten;                     // all that snapshots hold, as the sweep analyses see it

@@ -68,8 +68,11 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
                           b_.intLiteral(wish.onDisk), steps}));
-  if (hasRecorders(s))
-    out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
+  if (!hasRecorders(s))
+    return;
+  out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
+  Ranges ranges(b_, rt_, of(s).members);
+  eachArray(s, [&](const Path &pointer, const StatePiece &p) { array(s, c, pointer, p, ranges, out); });
 }
 
 const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
@@ -171,17 +174,18 @@ void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, 
 
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
+  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   if (!p.isPointer) {
-    place(p.path, c, isRestored, out);
+    if (recorders_.count(c) && isArray(k, p.path))
+      out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
+    else
+      place(p.path, c, isRestored, out);
     if (p.hasShadow)
       place(shadows_.path(p.path), c, isRestored, out);
     return;
   }
-  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
   const Type *element = p.path.type()->element;
-  const Expr *size = b_.sizeOf(element->unqualified), *array = b_.load(p.path);
-  if (element->qualifiers & (Const | Volatile))
-    array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
+  const Expr *size = b_.sizeOf(element->unqualified), *array = anyPointer(p.path);
   if (p.bytes)
     return out.push_back(rt_.call(function, {b_.load(c), array, p.bytes}));
   if (p.elements) {
@@ -189,8 +193,13 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
         b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, p.elements, /*implicit=*/false), size);
     return out.push_back(rt_.call(function, {b_.load(c), array, bytes}));
   }
+  out.push_back(rt_.call(function + "_range", {b_.load(c), array, size, hull(k, p.subscripts, ranges, out)}));
+}
+
+const Expr *CheckpointSweeps::hull(const Checkpoints &k, const std::vector<Polynomial> &subscripts,
+                                   Ranges &ranges, Statements &out) {
   for (const LoopExtents::Range &r : k.ranges) {
-    const bool isUsed = std::any_of(p.subscripts.begin(), p.subscripts.end(), [&](const Polynomial &s) {
+    const bool isUsed = std::any_of(subscripts.begin(), subscripts.end(), [&](const Polynomial &s) {
       return std::any_of(s.begin(), s.end(), [&](const auto &term) {
         return std::find(term.first.begin(), term.first.end(), r.variable) != term.first.end();
       });
@@ -201,7 +210,25 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
     out.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
     ranges.set(r.variable, v);
   }
-  out.push_back(rt_.call(function + "_range", {b_.load(c), array, size, ranges.hull(p.subscripts)}));
+  return ranges.hull(subscripts);
+}
+
+/// [overwritten first] Whether the snapshot holds it.
+const Expr *CheckpointSweeps::isHeld(const Checkpoints &k, const StatePiece &p, const Variable *c) {
+  const Type *truth = b_.types().intType();
+  const Expr *any =
+      b_.binary(BinaryKind::Equal, truth, b_.load(b_.field(b_.deref(Path(c)), 0)), b_.intLiteral(0));
+  for (const Path &other : p.unlessSame)
+    any = b_.binary(BinaryKind::LogicalOr, truth, any,
+                    b_.binary(BinaryKind::Equal, truth, b_.load(p.path), b_.load(other)));
+  for (const Variable *v : p.unlessNegative) {
+    const auto member = k.members.find(v);
+    const Expr *value = member == k.members.end() ? b_.load(Path(v)) : member->second;
+    if (v->type->isSigned)
+      any = b_.binary(BinaryKind::LogicalOr, truth, any,
+                      b_.binary(BinaryKind::Less, truth, value, b_.intLiteral(0)));
+  }
+  return any;
 }
 
 const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bool isRestored) {
@@ -213,7 +240,12 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
     if (p.isResized && isRestored)
       set(p.path, "adjgen_checkpoint_renew", {b_.load(c), b_.intLiteral(number), bytesOf(p, p.room)}, out);
     number += p.isResized;
-    piece(k, p, c, isRestored, ranges, out);
+    if (p.isOverwrittenFirst) {
+      Statements first;
+      piece(k, p, c, isRestored, ranges, first);
+      out.push_back(b_.ifThen(isHeld(k, p, c), b_.block(first)));
+    } else
+      piece(k, p, c, isRestored, ranges, out);
   }
   return b_.block(out, s->location);
 }
@@ -300,7 +332,7 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
     return b_.binary(BinaryKind::Equal, truth, b_.load(action), name(which));
   };
   const BlockStmt *otherwise = b_.block({back});
-  if (const BlockStmt *restore = isInRecorder_ ? nullptr : withoutStep(s, c, /*isRestored=*/true))
+  if (const BlockStmt *restore = recorders_.count(c) ? nullptr : withoutStep(s, c, /*isRestored=*/true))
     otherwise = b_.block({b_.ifThen(isNow("ADJGEN_BACK"), otherwise, restore)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
@@ -343,21 +375,58 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
 
 bool CheckpointSweeps::hasRecorders(const Stmt *s) const { return of(s).wish.recorders > 0; }
 
-/// Of the memory that each thread needs to itself.
+/// A pointer that the library takes.
+const Expr *CheckpointSweeps::anyPointer(const Path &p) {
+  const Expr *value = b_.load(p);
+  return p.type()->element->qualifiers & (Const | Volatile)
+             ? b_.castTo(b_.types().pointer(b_.types().voidType()), value, /*implicit=*/false)
+             : value;
+}
+
+/// Does a pointer that steps exchange lead to the memory that each thread needs to itself?
+bool CheckpointSweeps::isArray(const Checkpoints &k, const Path &pointer) {
+  return std::any_of(k.state.begin(), k.state.end(),
+                     [&](const StatePiece &p) { return p.isPointer && equal(p.path, pointer); });
+}
+
+/// The memory that each thread needs to itself: the pointer to it.
+void CheckpointSweeps::eachArray(const Stmt *loop,
+                                 const std::function<void(const Path &, const StatePiece &)> &look) {
+  for (const auto *list : {&of(loop).state, &of(loop).also})
+    for (const StatePiece &p : *list) {
+      if (!p.isPointer && !p.path.goesThroughPointer())
+        continue;
+      look(p.isPointer ? p.path : Path(p.path.root), p);
+    }
+}
+
+/// What it is, in front of the loop.
+void CheckpointSweeps::array(const Stmt *loop, const Variable *c, const Path &pointer, const StatePiece &p,
+                             Ranges &ranges, Statements &out) {
+  const Checkpoints &k = of(loop);
+  const Expr *size = b_.sizeOf(pointer.type()->element->unqualified), *memory = anyPointer(pointer);
+  const bool isMoved = std::any_of(k.state.begin(), k.state.end(), [&](const StatePiece &x) {
+    return !x.isPointer && equal(x.path, pointer);
+  });
+  if (p.reached.empty())
+    return out.push_back(rt_.call("adjgen_checkpoint_array", {b_.load(c), memory,
+                                                              !p.isPointer ? size
+                                                              : p.bytes    ? p.bytes
+                                                                           : bytesOf(p, p.elements)}));
+  const Expr *range = hull(k, p.reached, ranges, out);
+  if (!p.elements)
+    return out.push_back(rt_.call("adjgen_checkpoint_array_range", {b_.load(c), memory, size, range}));
+  const Expr *number = b_.castTo(rt_.indexType(), p.elements, /*implicit=*/false);
+  out.push_back(rt_.call(isMoved ? "adjgen_checkpoint_array_within" : "adjgen_checkpoint_array_with",
+                         {b_.load(c), memory, size, number, range}));
+}
+
+/// Of this memory.
 void CheckpointSweeps::copies(const Stmt *loop, const Variable *own, Statements &out) {
-  for (const StatePiece &p : of(loop).state) {
-    if (!p.isPointer && !p.path.goesThroughPointer())
-      continue;
-    const Path pointer(p.path.root);
-    const Type *element = pointer.type()->element;
-    const Expr *array = b_.load(pointer);
-    if (element->qualifiers & (Const | Volatile))
-      array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
-    const Expr *bytes = !p.isPointer ? b_.sizeOf(element->unqualified)
-                        : p.bytes    ? p.bytes
-                                     : bytesOf(p, p.elements);
-    set(pointer, "adjgen_checkpoint_copy", {b_.load(own), array, bytes}, out);
-  }
+  int number = 0;
+  eachArray(loop, [&](const Path &pointer, const StatePiece &) {
+    set(pointer, "adjgen_checkpoint_copy", {b_.load(own), b_.intLiteral(number++)}, out);
+  });
 }
 
 namespace {
@@ -379,7 +448,7 @@ private:
 } // namespace
 
 /// Variables that the steps, run or recorded, set; adjoints, which are changed by one thread at a time, are for all. Pointers
-/// to adjoints go with the steps.
+/// to adjoints, and objects that hold nothing else (plan/checkpoint/Recorders.h), go with the steps.
 std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const BlockStmt *body) {
   VariableSet declared, changed, begun; // begun: those whose value in front of the region counts
   addDeclared(body, declared);
@@ -388,7 +457,7 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     return s && s->stage == shadows_.kind().stage;
   };
   const auto change = [&](const Path &p) {
-    const bool isOwn = !isAdjoint(p.root) || p.root->type->isPointer();
+    const bool isOwn = !isAdjoint(p.root) || !p.root->type->holdsReal();
     if (!p.goesThroughPointer() && isOwn && !declared.count(p.root) && p.root->kind != VariableKind::Global)
       changed.insert(p.root);
   };
@@ -396,8 +465,16 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     change(Path(p.path.root));
     if (p.path.root->type->isPointer() || !p.path.isVariable())
       begun.insert(p.path.root);
-    if (!p.isPointer && p.hasShadow)
-      change(shadows_.path(p.path));
+    if (p.isPointer || !p.hasShadow)
+      continue;
+    const Path shadow = shadows_.path(p.path);
+    change(shadow);
+    if (!shadow.isVariable())
+      begun.insert(shadow.root);
+  }
+  for (const StatePiece &p : of(loop).also) {
+    change(Path(p.path.root));
+    begun.insert(p.path.root);
   }
   forEachStmt(body, [&](const Stmt *s) {
     if (const Path *target = targetOrPopped(s))
@@ -430,10 +507,8 @@ void CheckpointSweeps::recorded(const Stmt *loop, const Variable *c, const Stmt 
   body.push_back(b_.declare(own));
   body.push_back(rt_.call(own, "adjgen_checkpoint_join", {b_.load(c)}));
   copies(loop, own, body);
-  {
-    const llvm::SaveAndRestore inRecorder(isInRecorder_, true);
-    stepActions(loop, own, behind, body);
-  }
+  recorders_.insert(own);
+  stepActions(loop, own, behind, body);
   body.push_back(rt_.call("adjgen_checkpoint_leave", {b_.load(own)}));
   const BlockStmt *region = b_.block(body, loop->location);
   const std::vector<SharingEntry> entries = ownVariables(loop, region);

@@ -67,6 +67,14 @@ private:
   bool hasRecorders(const Stmt *s) const;
   void recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
   void rest(const Stmt *loop, const Variable *c, Statements &out);
+  const Expr *anyPointer(const Path &p);
+  static bool isArray(const Checkpoints &k, const Path &pointer);
+  void eachArray(const Stmt *loop, const std::function<void(const Path &, const StatePiece &)> &look);
+  void array(const Stmt *loop, const Variable *c, const Path &pointer, const StatePiece &p, Ranges &ranges,
+             Statements &out);
+  const Expr *hull(const Checkpoints &k, const std::vector<Polynomial> &subscripts, Ranges &ranges,
+                   Statements &out);
+  const Expr *isHeld(const Checkpoints &k, const StatePiece &p, const Variable *c);
   void copies(const Stmt *loop, const Variable *own, Statements &out);
   std::vector<SharingEntry> ownVariables(const Stmt *loop, const BlockStmt *body);
 
@@ -76,7 +84,7 @@ private:
   BackwardStatements &backward_;
   std::map<NodeId, const Variable *> handles_; // of those in the root of both sweeps
   std::list<SweepPlan> running_;               // without what saves
-  bool isInRecorder_ = false; // what is built is for threads that record steps at the same time
+  VariableSet recorders_; // of loops: what threads have that record steps at the same time
 };
 
 /// What one step executes.

@@ -55,6 +55,7 @@
 #ifndef ADJGEN_CHECKPOINT_H
 #define ADJGEN_CHECKPOINT_H
 
+#include <adjgen/apart.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
 
@@ -85,9 +86,10 @@ extern "C" {
 
 /* The members that generated code and the inline functions use come first; the rest belongs to the library. */
 typedef struct adjgen_checkpoints {
-  adjgen_index first, behind;            /* the steps of an action, numbered from 0 */
-  adjgen_index begun;                    /* how many steps of the forward sweep have begun */
-  adjgen_index due;                      /* in front of this one there is something to do */
+  adjgen_index first, behind; /* the steps of an action, numbered from 0; the step in front of which a
+                                            snapshot is */
+  adjgen_index begun;         /* how many steps of the forward sweep have begun */
+  adjgen_index due;           /* in front of this one there is something to do */
   struct adjgen_containers *containers;  /* that steps resize */
   struct adjgen_step_recorder *recorder; /* of a thread that records steps; null otherwise */
 } adjgen_checkpoints;
@@ -148,13 +150,14 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
 /* ---- steps that several threads record at the same time
  *
  *   adjgen_checkpoint_record(c, 4);                       behind adjgen_checkpoint_begin
+ *   adjgen_checkpoint_array(c, u, n * sizeof *u);         then: array 0, and so on
  *
  * and in front of the backward sweep's actions, which then only restore what was in front of the loop:
  *
  *   #pragma omp parallel num_threads(adjgen_checkpoint_recorders(c)) firstprivate(u)
  *   {
  *     adjgen_checkpoints *own = adjgen_checkpoint_join(c);
- *     u = adjgen_checkpoint_copy(own, u, n * sizeof *u);
+ *     u = adjgen_checkpoint_copy(own, 0);
  *     ... all actions, of `own`, up to ADJGEN_DONE ...
  *     adjgen_checkpoint_leave(own);
  *   }
@@ -163,8 +166,9 @@ void *adjgen_checkpoint_before(adjgen_checkpoints *c, int k);
  *    saves and advances its copy, up to steps that it records; then another one goes on. What a thread has recorded it
  *    goes back over itself, when all that comes behind is through: so adjoints are changed by one thread at a time,
  *    in the order of the steps.
- *  - What a step reads and what some step overwrites is in the thread's variables and in such copies. No pointers are
- *    state: snapshots are for all threads.
+ *  - What a step reads and what some step overwrites is in the thread's variables and in such copies.
+ *  - Pointers that are state, and that steps exchange, each lead to one of the arrays, or to none: they are saved and restored by
+ *    the functions for pointers. Snapshots are for all threads, and hold the original's address.
  *  - There are as many threads as join: one is right, too. A thread waits with recording where the limit of memory does
  *    not leave what a recording has taken so far. */
 void adjgen_checkpoint_record(adjgen_checkpoints *c, int threads);
@@ -172,8 +176,22 @@ int adjgen_checkpoint_recorders(adjgen_checkpoints *c);
 adjgen_checkpoints *adjgen_checkpoint_join(adjgen_checkpoints *c);
 void adjgen_checkpoint_leave(adjgen_checkpoints *own);
 
-/* The thread's copy of n bytes of the state. */
-void *adjgen_checkpoint_copy(adjgen_checkpoints *own, const volatile void *memory, size_t n);
+/* The n bytes, as they are in front of the loop, are state: each thread is to have a copy. The same array may have several
+ * numbers. */
+void adjgen_checkpoint_array(adjgen_checkpoints *c, const volatile void *memory, size_t n);
+/* The same of elements of this size, from the first one of the range to the last one; also those from 0 to n - 1; those, among which
+ * the range has to be. */
+void adjgen_checkpoint_array_range(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                   adjgen_range r);
+void adjgen_checkpoint_array_with(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                  adjgen_index n, adjgen_range r);
+void adjgen_checkpoint_array_within(adjgen_checkpoints *c, const volatile void *memory, size_t size,
+                                    adjgen_index n, adjgen_range r);
+/* The thread's copy of array k: what stands for `memory`. */
+void *adjgen_checkpoint_copy(adjgen_checkpoints *own, int k);
+/* A pointer that is state, in place. */
+void adjgen_checkpoint_save_pointer(adjgen_checkpoints *own, const void *pointer);
+void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer);
 
 /* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`, but for containers that steps resize. */
 int adjgen_checkpoint_next(adjgen_checkpoints *c);

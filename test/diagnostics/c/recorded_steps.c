@@ -16,7 +16,7 @@ static void in_global(int n, const double *x) {
 }
 
 static void behind_pointers_in_memory(int n, const double *x, struct model *m) {
-// CHECK: recorded_steps.c:[[@LINE+1]]:1: error: {{.*}}'record': nothing shows that steps read no more than 'extent' says: allocate or declare the array in this function
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps change memory by way of 'm->u', a pointer that is in memory
 #pragma adjgen checkpoint(binomial, 3, record=2) extent(m->u: n)
   for (int t = 0; t < n; t++)
     for (int i = 0; i < n; i++)
@@ -28,7 +28,7 @@ static void behind_pointers_in_memory(int n, const double *x, struct model *m) {
 }
 
 static void by_several_ways(int n, const double *x, double *y) {
-  double *u = malloc(n * sizeof *u), *first = u, s = 1.0, *p = &s;
+  double *u = malloc(n * sizeof *u), *first = u + n / 2, s = 1.0, *p = &s;
   double **rows = malloc(sizeof *rows);
   for (int i = 0; i < n; i++)
     u[i] = x[i];
@@ -77,11 +77,12 @@ static void in_two_ways(int n, const double *x, double *y) {
   double u[8] = {1.0}, v[8] = {0.5}, s = 0.3, o = 0.2, *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b), *p = n > 3 ? &s : &o;
   for (int i = 0; i < n; i++)
     a[i] = b[i] = x[i];
-// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps set '{{[ab]}}', a pointer to what they change
+  const double *tail = b + 1;
+// CHECK: recorded_steps.c:[[@LINE+4]]:7: error: {{.*}}'record': its steps reach the memory that they change by way of 'tail', too
 #pragma adjgen checkpoint(binomial, 3, record=2)
   for (int t = 0; t < n; t++) {
     for (int i = 1; i < n; i++)
-      a[i] = b[i - 1] * b[i] * x[t];
+      a[i] = b[i - 1] * b[i] * x[t] * tail[0];
     double *swap = a;
     a = b;
     b = swap;
@@ -95,19 +96,27 @@ static void in_two_ways(int n, const double *x, double *y) {
   for (int t = 0; t < n; t++)
     u[t % 8] = u[(t + 1) % 8] * rate * x[t] + v[t % 8];
   *y += u[0] + s + o + a[0] + b[0];
-  double *d = malloc(n * sizeof *d);
+  free(a);
+  free(b);
+}
+
+/* What is said of parameters is said of the caller's memory; steps read more than is said. */
+static void of_parameters(int n, const double *x, double d[n], double *restrict e) {
+  double *other = malloc(n * sizeof *other);
   for (int i = 0; i < n; i++)
-    d[i] = x[i];
+    other[i] = x[i];
+  if (n > 4)
+    d = other;
 // CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': 'd' does not lead to the same memory all the time
 #pragma adjgen checkpoint(binomial, 3, record=2)
   for (int t = 0; t < n; t++)
     d[t] = d[0] * d[t] * x[t];
-  *y += d[1];
-  free(d);
-  d = a;
-  *y += d[0];
-  free(a);
-  free(b);
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': nothing shows that steps read no more than 'extent' says of 'e': allocate or declare the array in this function
+#pragma adjgen checkpoint(binomial, 3, record=2) extent(e: n)
+  for (int t = 0; t < n; t++)
+    for (int i = 0; i < n; i++)
+      e[i] = e[i] * e[(i + t) % 7] * x[t];
+  free(other);
 }
 
 static double square(double a) { return a * a; }
@@ -118,6 +127,7 @@ void f(int n, const double *x, double *y, struct model *m) {
   by_several_ways(n, x, y);
   in_two_ways(n, x, y);
   in_variables(n, x, y);
+  of_parameters(n, x, y, m->u);
   y[0] += total + m->u[0] + m->c;
 // CHECK: recorded_steps.c:[[@LINE+2]]:10: error: {{.*}}'record': it is for loops
 #pragma adjgen checkpoint(all, record=2)
