@@ -44,7 +44,8 @@ std::string TypeLowering::spelling(clang::QualType t) const {
     return (t.isConstQualified() ? "const " : "") + nameThrough(f, r->getDecl());
   clang::PrintingPolicy policy(ast_.getLangOpts());
   policy.SuppressScope = false;
-  policy.SuppressUnwrittenScope = true; // of unnamed and inline namespaces
+  policy.SuppressUnwrittenScope = true;      // of unnamed and inline namespaces
+  policy.PrintCanonicalTypes = r != nullptr; // `template class Polygon<Globe>;` of a namespace says less
   return t.getAsString(policy);
 }
 
