@@ -1,13 +1,14 @@
 // Problem: the transform sets each adjoint to zero and adds to it what each use gives; with one use, or a
 // first one in the same block, the zero is noise. What is kept between the sweeps of an iteration begins with
 // zero, too, since compilers do not see that what a branch sets the same branch reads; where no branch is
-// around, that zero is noise as well. Only declarations are merged: nobody else can hold a
-// variable that has not been mentioned since it came into scope, so what stands between needs no look at
-// aliases or threads. 0.0 + e is e, but for the sign of a zero.
+// around, that zero is noise as well. Pointers that only branches set begin with null for the same reason.
+// Only declarations are merged: nobody else can hold a variable that has not been mentioned since it came into
+// scope, so what stands between needs no look at aliases or threads. 0.0 + e is e, but for the sign of a zero.
 #include "cleanup/FirstValues.h"
 #include "cleanup/Uses.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include <algorithm>
 
 namespace adjgen {
 
@@ -19,7 +20,8 @@ public:
 
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     block = Rewriter::rewriteBlock(block);
-    return block && declaresZero(block) ? merged(block) : block;
+    block = block && declaresZero(block) ? merged(block) : block;
+    return block && declaresUnset(block) ? withNulls(block) : block;
   }
 
 private:
@@ -61,6 +63,38 @@ private:
         out.push_back(b.declare(targetOf(s)->root, it->second, false, s->location));
       else if (!gone.count(s))
         out.push_back(s);
+    return b.block(out, block->location);
+  }
+
+  static bool isUnset(const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && d->variable->type->isPointer() && d->variable->storage == StorageKind::Automatic &&
+           !d->initializer && !d->zeroInitialized;
+  }
+  static bool declaresUnset(const BlockStmt *block) {
+    return std::any_of(block->statements.begin(), block->statements.end(), isUnset);
+  }
+
+  /// Pointers that a branch sets and a later one uses, as that of the backward sweep does: they begin with null.
+  const BlockStmt *withNulls(const BlockStmt *block) {
+    NodeSet<Variable> unset, set, used;
+    for (const Stmt *s : block->statements) {
+      for (const Variable *v : mentionedVariables(s))
+        if (unset.count(v) && isa<IfStmt>(s))
+          (set.count(v) ? used : set).insert(v);
+        else if (!set.count(v))
+          unset.erase(v);
+      if (isUnset(s))
+        unset.insert(cast<DeclareStmt>(s)->variable);
+    }
+    if (used.empty())
+      return block;
+    std::vector<const Stmt *> out = block->statements;
+    for (const Stmt *&s : out)
+      if (isUnset(s) && used.count(cast<DeclareStmt>(s)->variable)) {
+        const Variable *v = cast<DeclareStmt>(s)->variable;
+        s = b.declare(v, b.zero(v->type->unqualified), false, s->location);
+      }
     return b.block(out, block->location);
   }
 

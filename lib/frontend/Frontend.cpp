@@ -118,9 +118,7 @@ public:
     // The tree of a source is gone before those of the sources around it are.
     const auto closed = llvm::make_scope_exit([this] { linked_.open.pop_back(); });
     if (!isAlone_)
-      c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
-    if (!isAlone_)
-      c.types.sameElsewhere = [&c](const clang::RecordDecl *d) { return sameElsewhere(c, d); };
+      lookElsewhere(c);
     for (const Preprocessed::Problem &p : preprocessed.problems)
       diagnostics_.report(c.place(p.location), p.message);
     if (preprocessed.ignoredOpenMP.isValid() && unit.options.readOpenMP && !saysNoOpenMP(unit.options))
@@ -151,6 +149,17 @@ private:
     Unit &unit = units.emplace_back(Unit{sources_.back()});
     return runClang(unit.options, diagnostics_,
                     [&](ErrorPrinter &printer) { return std::make_unique<Action>(*this, unit, printer); });
+  }
+
+  static void lookElsewhere(Context &c) {
+    c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
+    c.types.sameElsewhere = [&c](const clang::RecordDecl *d) { return sameElsewhere(c, d); };
+    c.types.unions.elsewhere = [&c](const clang::RecordDecl *u) {
+      std::vector<UnionUses::Twin> out;
+      for (const TypeLowering::Twin &t : sameElsewhere(c, u))
+        out.push_back({&t.types->unions, t.record});
+      return out;
+    };
   }
 
   static bool saysNoOpenMP(const FrontendOptions &options) {

@@ -19,6 +19,20 @@ TEST_F(Stmt_, Increments) {
   EXPECT_EQ(body({b.increment(b.deref(Path(q)), implicit(Float, ld(x)))}, {q, x}), "  *q += (float)x;\n");
 }
 
+TEST_F(Stmt_, MovedPointers) {
+  const auto moved = [&](const Variable *v, const Expr *by) {
+    return b.assign(Path(v), bin(BinaryKind::Add, ld(v), by, v->type));
+  };
+  const Variable *q = local("q", t.pointer(Double));
+  EXPECT_EQ(body({moved(p, lit(1))}, {p}), "  p++;\n");
+  EXPECT_EQ(body({moved(p, lit(-1))}, {p}), "  p--;\n");
+  EXPECT_EQ(body({moved(p, ld(n))}, {p, n}), "  p += n;\n");
+  EXPECT_EQ(body({moved(p, neg(ld(n)))}, {p, n}), "  p -= n;\n");
+  EXPECT_EQ(body({moved(n, lit(1))}, {n}), "  n = n + 1;\n");
+  EXPECT_EQ(body({b.assign(Path(q), bin(BinaryKind::Add, ld(p), lit(1), p->type))}, {p, q}),
+            "  (void)q;\n  q = p + 1;\n");
+}
+
 TEST_F(Stmt_, Loops) {
   const BlockStmt *one = b.block({b.assign(at(p, ld(i)), ld(x))});
   const auto loop = [&](const Expr *lower, BinaryKind relation, const Expr *bound, const Expr *step) {

@@ -39,8 +39,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
     types.linkedRecords = &linked->records;
     types.linkedStandsFor = &linked->standsFor;
     types.isOtherwise = [this](const clang::RecordDecl *d) {
-      this->linked->isPerhapsOtherwise(place(d->getLocation()), d,
-                                       this->linked->open.front()->options.source);
+      this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
     };
   }
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {

@@ -1,6 +1,7 @@
 // Problem: clang's tree of a source has declarations of its own for what others define. Approach: what is asked
 // for and not defined yet is looked for by the linker's name among the definitions of all sources.
 #include "frontend/lower/LinkedLowering.h"
+#include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -156,8 +157,38 @@ const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d) {
   return nullptr;
 }
 
+/// Of the members of a struct, the one that the struct or union without a name stands in.
+static const clang::RecordDecl *inSameMember(const clang::RecordDecl *d, const clang::RecordDecl *holder,
+                                             const clang::RecordDecl *theirs) {
+  auto their = theirs->field_begin();
+  for (const clang::FieldDecl *f : holder->fields()) {
+    if (their == theirs->field_end())
+      return nullptr;
+    const clang::RecordDecl *own = f->getType()->getBaseElementTypeUnsafe()->getAsRecordDecl();
+    if (own && own->getCanonicalDecl() == d->getCanonicalDecl()) {
+      const clang::RecordDecl *same = their->getType()->getBaseElementTypeUnsafe()->getAsRecordDecl();
+      return same && !same->getIdentifier() ? same->getDefinition() : nullptr;
+    }
+    ++their;
+  }
+  return nullptr;
+}
+
+/// struct cell { union { double area; cell *next; } f; };
+static std::vector<TypeLowering::Twin> sameInside(const Context &c, const clang::RecordDecl *d,
+                                                  const clang::RecordDecl *holder) {
+  std::vector<TypeLowering::Twin> out;
+  for (const TypeLowering::Twin &around : sameElsewhere(c, holder))
+    if (const clang::RecordDecl *same = inSameMember(d, holder, around.record))
+      out.push_back({around.types, same});
+  return out;
+}
+
 std::vector<TypeLowering::Twin> sameElsewhere(const Context &c, const clang::RecordDecl *d) {
   std::vector<TypeLowering::Twin> out;
+  if (const auto *holder = clang::dyn_cast<clang::RecordDecl>(d->getLexicalDeclContext());
+      holder && !isKnownByName(d))
+    return sameInside(c, d, holder);
   const clang::NamedDecl *named = d;
   if (const clang::TypedefNameDecl *t = d->getIdentifier() ? nullptr : d->getTypedefNameForAnonDecl())
     named = t; // typedef struct { ... } vector;

@@ -9,6 +9,7 @@ namespace adjgen::frontend {
 static std::string spellingOf(clang::QualType t) {
   clang::PrintingPolicy policy{clang::LangOptions()};
   policy.AnonymousTagLocations = false;
+  policy.PrintCanonicalTypes = true; // of instances, too, whatever an explicit instantiation says
   return t.getCanonicalType().getAsString(policy);
 }
 

@@ -65,16 +65,11 @@ bool LinkedUnits::isNowhere(const Function *f) const {
   return !f->body && llvm::any_of(openCalls, [&](const OpenCall &call) { return call.callee == f; });
 }
 
-void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d,
-                                     const std::string &declaredIn) {
-  beginsAgain |= mayBeginAgain;
-  if (!mayBeginAgain)
-    isOtherwise(where, d, declaredIn);
-}
-
 void LinkedUnits::isOtherwise(SourceLocation where, const clang::NamedDecl *d,
                               const std::string &declaredIn) {
-  diagnostics_.report(where, {diag::linked_otherwise, d->getQualifiedNameAsString(), declaredIn});
+  beginsAgain |= mayBeginAgain;
+  if (!mayBeginAgain)
+    diagnostics_.report(where, {diag::linked_otherwise, d->getQualifiedNameAsString(), declaredIn});
 }
 
 } // namespace adjgen::frontend

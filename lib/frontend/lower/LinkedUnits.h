@@ -38,8 +38,8 @@ public:
   std::set<std::string> functionNames, hoistedNames;
   std::vector<OpenCall> openCalls;
   std::vector<std::string> asked; // functions, by the linker's names, in their order
-  /// What was found on the way may say of a struct what was not known where it was lowered first: then all is
-  /// lowered again, with all sources from the beginning.
+  /// What was found on the way may say of a struct, or of one that was only declared, what was not known where
+  /// it was lowered first: then all is lowered again, with all sources from the beginning.
   bool mayBeginAgain = false, beginsAgain = false;
 
   /// All calls of it are refused, as no source defines it.
@@ -53,10 +53,8 @@ public:
   unsigned numberOf(const Context &c) const;
   /// Where the function is declared, or defined.
   std::string sourceOf(const Function *f) const;
-  /// Reports it.
+  /// Reports it, if it is so with all sources.
   void isOtherwise(SourceLocation where, const clang::NamedDecl *d, const std::string &declaredIn);
-  /// ... if it is so with all sources.
-  void isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d, const std::string &declaredIn);
 
 private:
   Diagnostics &diagnostics_;

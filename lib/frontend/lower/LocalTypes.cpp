@@ -89,14 +89,13 @@ public:
     return d ? qualify(d, l.getTemplateNameLoc()) : true;
   }
   bool VisitTypedefTypeLoc(clang::TypedefTypeLoc l) {
-    qualify(l.getTypePtr()->getDecl(), l.getNameLoc());
+    const clang::TypedefNameDecl *d = l.getTypePtr()->getDecl();
+    qualify(d, l.getNameLoc());
+    const bool isOfAround =
+        d->getParentFunctionOrMethod() || (isOfClassAround(d) && !isQualified(l.getNameLoc()));
     // What is written instead of a name of the function's own has the type's alignment.
-    isMovable &= !(l.getTypePtr()->getDecl()->getParentFunctionOrMethod() &&
-                   l.getTypePtr()->getDecl()->hasAttr<clang::AlignedAttr>());
-    return l.getTypePtr()->getDecl()->getParentFunctionOrMethod() &&
-                   !declaredInside(l.getTypePtr()->getDecl())
-               ? plainType(l.getType(), l.getNameLoc())
-               : true;
+    isMovable &= !(isOfAround && d->hasAttr<clang::AlignedAttr>());
+    return isOfAround && !declaredInside(d) ? plainType(l.getType(), l.getNameLoc()) : true;
   }
 
   bool VisitSubstNonTypeTemplateParmExpr(clang::SubstNonTypeTemplateParmExpr *e) { return number(e); }
@@ -105,6 +104,8 @@ public:
     const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(d);
     if (k && clang::cast<clang::EnumDecl>(k->getDeclContext())->getDeclName())
       return rename(k, e->getLocation());
+    if (isOfClassAround(d) && !declaredInside(d) && !e->hasQualifier())
+      return member(e);
     qualify(d, e->getLocation());
     if (!d->getParentFunctionOrMethod() || d->hasLinkage() || declaredInside(d) || d->isCXXClassMember())
       return true;
@@ -116,6 +117,25 @@ public:
 private:
   bool declaredInside(const clang::Decl *d) const {
     return c_.sources.isPointWithin(d->getLocation(), range_.getBegin(), range_.getEnd());
+  }
+
+  /// What the classes around the function have is found there by its own name. Their private names, and those
+  /// of classes that only the source has, the output cannot say.
+  bool isOfClassAround(const clang::NamedDecl *d) const {
+    const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(d->getDeclContext()->getRedeclContext());
+    for (const clang::DeclContext *in = from_; of && in; in = in->getParent())
+      if (const auto *k = clang::dyn_cast<clang::CXXRecordDecl>(in);
+          k && k->hasDefinition() &&
+          (k->getCanonicalDecl() == of->getCanonicalDecl() || k->isDerivedFrom(of)))
+        return true;
+    return false;
+  }
+
+  bool member(const clang::DeclRefExpr *e) {
+    const clang::ValueDecl *d = e->getDecl();
+    const bool isKnown = d->getDeclName().isIdentifier() && d->getAccess() == clang::AS_public &&
+                         !c_.isInSource(d->getLocation());
+    return isKnown ? replace(e->getLocation(), c_.qualifiedName(d)) : number(e);
   }
 
   bool replace(clang::SourceLocation at, const std::string &text) {
@@ -146,10 +166,22 @@ private:
     for (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(of);
          n && (n->isAnonymousNamespace() || n->isInline()); n = clang::dyn_cast<clang::NamespaceDecl>(of))
       of = n->getDeclContext()->getRedeclContext(); // where its members are found, too
+    if (!d->getDeclName().isIdentifier() || !of->isNamespace())
+      return true; // a + b
     const std::string name = c_.qualifiedName(d);
-    if (!of->isNamespace() || !of->Encloses(from_) || name == d->getNameAsString() || isQualified(at))
-      return true;
-    return replace(at, name);
+    // Another namespace's is found by `using namespace` in the one around the function.
+    const bool isFoundThere = of->Encloses(from_) || (!isAtFileScope() && !at.isMacroID());
+    return isFoundThere && name != d->getNameAsString() && !isQualified(at) ? replace(at, name) : true;
+  }
+
+  bool isAtFileScope() const {
+    const clang::DeclContext *space = from_->getEnclosingNamespaceContext();
+    while (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(space)) {
+      if (!n->isAnonymousNamespace() && !n->isInline())
+        return false;
+      space = n->getParent()->getEnclosingNamespaceContext();
+    }
+    return true;
   }
 
   bool isQualified(clang::SourceLocation at) const {

@@ -38,6 +38,20 @@ std::string TypeLowering::nameThrough(const clang::FieldDecl *f, const clang::Re
   return "__typeof__(" + member + ")";
 }
 
+/// `template class Polygon<Globe>;` of a namespace says less than the file scope needs; or an argument is so.
+static bool isWrittenShort(const clang::RecordDecl *d) {
+  const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
+  if (!instance)
+    return false;
+  if (instance->isExplicitInstantiationOrSpecialization() && !instance->isInStdNamespace())
+    return true;
+  return llvm::any_of(instance->getTemplateArgs().asArray(), [](const clang::TemplateArgument &a) {
+    const clang::RecordDecl *r =
+        a.getKind() == clang::TemplateArgument::Type ? a.getAsType()->getAsRecordDecl() : nullptr;
+    return r && isWrittenShort(r);
+  });
+}
+
 std::string TypeLowering::spelling(clang::QualType t) const {
   const auto *r = clang::dyn_cast<clang::RecordType>(t.getTypePtr());
   if (const clang::FieldDecl *f = r ? memberThatNames(r->getDecl()) : nullptr)
@@ -45,6 +59,7 @@ std::string TypeLowering::spelling(clang::QualType t) const {
   clang::PrintingPolicy policy(ast_.getLangOpts());
   policy.SuppressScope = false;
   policy.SuppressUnwrittenScope = true; // of unnamed and inline namespaces
+  policy.PrintCanonicalTypes = r && isWrittenShort(r->getDecl());
   return t.getAsString(policy);
 }
 

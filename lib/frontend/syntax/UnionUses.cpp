@@ -142,12 +142,41 @@ bool UnionUses::isOfCaller(const clang::RecordDecl *u) {
                      [&](const clang::VarDecl *v) { return is(v->getType()); });
 }
 
+std::vector<UnionUses::Twin> UnionUses::twinsOf(const clang::RecordDecl *u) const {
+  return elsewhere ? elsewhere(u) : std::vector<Twin>();
+}
+
+UnionUses::Members UnionUses::usedOf(const clang::RecordDecl *u) {
+  look();
+  Members used = used_[keyOf(u)];
+  const std::vector<const clang::FieldDecl *> own(u->field_begin(), u->field_end());
+  for (const Twin &t : twinsOf(u)) {
+    t.uses->look();
+    for (const clang::FieldDecl *f : t.uses->used_[keyOf(t.definition)])
+      if (f->getFieldIndex() < own.size())
+        used.insert(own[f->getFieldIndex()]->getCanonicalDecl());
+  }
+  return used;
+}
+
+bool UnionUses::isCopiedAnywhere(const clang::RecordDecl *u) {
+  const std::vector<Twin> twins = twinsOf(u);
+  return isCopied(u) || std::any_of(twins.begin(), twins.end(),
+                                    [](const Twin &t) { return t.uses->isCopied(t.definition); });
+}
+
+bool UnionUses::isOfAnyCaller(const clang::RecordDecl *u) {
+  const std::vector<Twin> twins = twinsOf(u);
+  return isOfCaller(u) || std::any_of(twins.begin(), twins.end(),
+                                      [](const Twin &t) { return t.uses->isOfCaller(t.definition); });
+}
+
 bool UnionUses::copiesKeep(const clang::FieldDecl *member, const clang::RecordDecl *u) {
-  if (!isCopied(u))
+  if (!isCopiedAnywhere(u))
     return true;
   if (ast_.getTypeSize(member->getType()) != ast_.getTypeSize(recordType(ast_, u)))
     return false;
-  return !isOfCaller(u) || std::all_of(u->field_begin(), u->field_end(), [&](const clang::FieldDecl *f) {
+  return !isOfAnyCaller(u) || std::all_of(u->field_begin(), u->field_end(), [&](const clang::FieldDecl *f) {
     return isOneValue(f->getCanonicalDecl(), member) || !leadsToNumbers(f->getType());
   });
 }
@@ -156,8 +185,7 @@ const clang::FieldDecl *UnionUses::onlyMember(const clang::RecordDecl *u) {
   u = u->getDefinition();
   if (!u || !u->isUnion() || u->isDependentContext() || !leadsToNumbers(recordType(ast_, u)))
     return nullptr;
-  look();
-  const Members &used = used_[keyOf(u)];
+  const Members used = usedOf(u);
   if (used.empty() || !std::all_of(used.begin(), used.end(), [&](const clang::FieldDecl *f) {
         return f == *used.begin() || isOneValue(f, *used.begin());
       }))
@@ -168,7 +196,7 @@ const clang::FieldDecl *UnionUses::onlyMember(const clang::RecordDecl *u) {
     f = *std::find_if(u->field_begin(), u->field_end(),
                       [&](const clang::FieldDecl *g) { return isOneValue(g->getCanonicalDecl(), f); });
   f = f->getCanonicalDecl();
-  const bool mayKeep = leadsToNumbers(f->getType()) ? copiesKeep(f, u) : !isCopied(u);
+  const bool mayKeep = leadsToNumbers(f->getType()) ? copiesKeep(f, u) : !isCopiedAnywhere(u);
   if (u->isAnonymousStructOrUnion() && isLongerThanFirst(f)) // nothing could name it to clear it
     return nullptr;
   return mayKeep && !f->isBitField() ? f : nullptr;
@@ -176,8 +204,7 @@ const clang::FieldDecl *UnionUses::onlyMember(const clang::RecordDecl *u) {
 
 std::string UnionUses::whyNone(const clang::RecordDecl *u) {
   u = u->getDefinition();
-  look();
-  const Members &used = used_[keyOf(u)];
+  const Members used = usedOf(u);
   if (used.size() == 1 && u->isAnonymousStructOrUnion() && isLongerThanFirst(*used.begin()))
     return "and its first member is shorter than the one that is used";
   if (used.size() < 2)

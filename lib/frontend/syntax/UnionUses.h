@@ -10,9 +10,11 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace adjgen::frontend {
 
@@ -24,12 +26,23 @@ public:
   const clang::FieldDecl *onlyMember(const clang::RecordDecl *u);
   /// Of a use of another member, or of a union without one.
   Message refusal(const clang::RecordDecl *u);
+  /// The same union in another source of the program.
+  struct Twin {
+    UnionUses *uses;
+    const clang::RecordDecl *definition;
+  };
+  std::function<std::vector<Twin>(const clang::RecordDecl *)> elsewhere;
   /// Does `= {0}` leave a part of the member as it was?
   bool isLongerThanFirst(const clang::FieldDecl *member) const;
 
 private:
   std::string whyNone(const clang::RecordDecl *u);
   using Members = std::set<const clang::FieldDecl *>;
+  /// By all sources; the members as they are in this one.
+  Members usedOf(const clang::RecordDecl *u);
+  bool isCopiedAnywhere(const clang::RecordDecl *u);
+  bool isOfAnyCaller(const clang::RecordDecl *u);
+  std::vector<Twin> twinsOf(const clang::RecordDecl *u) const;
   void look();
   void note(const clang::Stmt *s);
   void noteMember(const clang::ValueDecl *d);

@@ -2,6 +2,7 @@
 #include "ir/Visitor.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace adjgen {
 
@@ -110,6 +111,33 @@ void AssignmentAdjoints::increment(const IncrementStmt *s, Statements &out) {
     accumulate(t.target, t.value, t.read, out);
 }
 
+/// Of the shadow of what a member leads to: `r_b`, where the way is `t_b.r`.
+static std::string nameOfCell(const Path &way) {
+  std::string suffix = way.root->name.substr(std::min(way.root->name.rfind('_'), way.root->name.size()));
+  while (!suffix.empty() && std::isdigit(static_cast<unsigned char>(suffix.back())))
+    suffix.pop_back();
+  if (way.steps.empty() || way.steps.back().kind != ProjectionKind::Field || suffix.empty())
+    return way.root->name + "_cell";
+  Path holder = way;
+  holder.steps.pop_back();
+  return holder.type()->record->fields[way.steps.back().field].name + suffix;
+}
+
+/// Declared in front of an earlier term: sums and assignments of numbers change no pointer and no index.
+static const Variable *declaredCell(const Expr *init, const std::vector<const Stmt *> &out) {
+  for (auto s = out.rbegin(); s != out.rend(); ++s) {
+    const auto *declared = dyn_cast<DeclareStmt>(*s);
+    const auto *assigned = dyn_cast<AssignStmt>(*s);
+    const auto *added = dyn_cast<IncrementStmt>(*s);
+    if (declared && declared->initializer && equal(declared->initializer, init))
+      return declared->variable;
+    const Path *target = assigned ? &assigned->target : added ? &added->target : nullptr;
+    if (!declared && !(target && target->type()->isReal()))
+      return nullptr;
+  }
+  return nullptr;
+}
+
 /// Members of a record keep their types in its shadow: what a `const double *` member leads to is written
 /// through a cast.
 Path AssignmentAdjoints::writable(const Path &shadow, Statements &out) {
@@ -118,9 +146,13 @@ Path AssignmentAdjoints::writable(const Path &shadow, Statements &out) {
     const Projection &s = shadow.steps[k];
     if (s.kind == ProjectionKind::Deref && way.type()->element->innermostElement()->isConst()) {
       const Type *t = b_.types().withoutConst(way.type()->unqualified);
-      const Variable *p = temporary(shadow.root->name + "_cell", t);
-      b_.markAsShadowLike(p, shadow.root);
-      out.push_back(b_.declare(p, b_.castTo(t, b_.load(way), /*implicit=*/false)));
+      const Expr *cell = b_.castTo(t, b_.load(way), /*implicit=*/false);
+      const Variable *p = declaredCell(cell, out);
+      if (!p) {
+        p = temporary(nameOfCell(way), t);
+        b_.markAsShadowLike(p, shadow.root);
+        out.push_back(b_.declare(p, cell));
+      }
       way = b_.deref(Path(p), s.index);
       for (std::size_t j = k + 1; j < shadow.steps.size(); ++j)
         way.steps.push_back(shadow.steps[j]);

@@ -1,0 +1,3 @@
+#include "cell.h"
+
+double paired(const cell *c) { return c->value * c->by.partner->value * c->more.of.weight; }
