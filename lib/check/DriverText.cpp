@@ -63,7 +63,7 @@ public:
       if (isCalled(k))
         call(k);
     if (hasSubject())
-      text_ += subjectText(s_, {o_.subject, integersText(), s_.directions});
+      text_ += subjectText(s_, {o_.subject, integersText(), s_.directions, o_.generate.isEverywhere});
     if (!o_.init.empty())
       call(CallKind::Initialize);
     mainFunction();

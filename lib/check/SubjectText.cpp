@@ -237,11 +237,20 @@ private:
   }
 
   // ---- patterns
+  /// Leaves in v what the primal leaves there.
+  void computePattern() {
+    if (!form_.isEverywhere)
+      return line("  pattern_of_head(v, &pattern);");
+    line("  void **other = adjgen_check_copy(the_problem, v);");
+    line("  pattern_of_head(other, &pattern);");
+    line("  adjgen_check_free(the_problem, other);");
+    line("  call_primal(v);");
+  }
   void ofPattern() {
     line("static void call_tangent(void *const *v, void *const *v_d) {");
     line("  adjgen_pattern pattern;");
     line("  void **at = adjgen_check_copy(the_problem, v);");
-    line("  pattern_of_head(v, &pattern);");
+    computePattern();
     line("  adjgen_check_masked_tangent(the_problem, &pattern, columns, rows, tangent_of_head, at, v_d);");
     takeResult("at");
     line("  adjgen_check_free(the_problem, at);");
@@ -250,7 +259,7 @@ private:
     line("static void call_adjoint(void *const *v, void *const *v_b) {");
     line("  adjgen_pattern pattern;");
     line("  void **at = adjgen_check_copy(the_problem, v);");
-    line("  pattern_of_head(v, &pattern);");
+    computePattern();
     line("  adjgen_check_masked_adjoint(the_problem, &pattern, columns, rows, adjoint_of_head, at, v_b);");
     line("  adjgen_check_free(the_problem, at);");
     line("  adjgen_pattern_free(&pattern);");

@@ -17,7 +17,8 @@ bool completeForSubject(Signature &signature, const CheckOptions &options, Diagn
 struct SubjectForm {
   CheckedSubject subject;
   std::string integers;
-  std::string number; // of directions
+  std::string number;        // of directions
+  bool isEverywhere = false; // a pattern that holds at all points: who computes it leaves no numbers
 };
 std::string subjectText(const Signature &signature, const SubjectForm &form);
 

@@ -11,6 +11,7 @@
 // HESSIAN: verdict: the derivatives agree
 // RUN: %checks '--head=f(y,return)/(x,s)' --mode=pattern --set n=6 --extent 'x=n,y=n' --keep=%t.p %s -- -fopenmp | FileCheck %s --check-prefix=PATTERN
 // RUN: %checks '--head=f(y,return)/(x,s)' --mode=pattern-all --set n=60 --extent 'x=n,y=n' %s | FileCheck %s --check-prefix=PATTERN
+// RUN: %checks '--head=chosen(y)/(x)' --mode=pattern-all --set n=6 --extent 'x=n,y=n' %s | FileCheck %s --check-prefix=PATTERN
 // PATTERN: note: 'tangent' and 'adjoint' are the derivatives without what the pattern leaves out
 // PATTERN: verdict: the derivatives agree
 // Overwritten in place, and through a variable at file scope.
@@ -89,4 +90,11 @@ void talks(int n, const double *x, double *y) {
     y[i] = x[i] * x[n - 1 - i];
   }
   fflush(stdout);
+}
+/* Which number is written, the independents decide: who computes the pattern at all points writes both. */
+void chosen(int n, const double *x, double *y) {
+  for (int i = 0; i < n; i++) {
+    const double l = x[i] * x[(i + 1) % n];
+    y[i] = l > 0.3 ? l * l : l;
+  }
 }
