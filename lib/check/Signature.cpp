@@ -419,11 +419,15 @@ private:
 
   // ---- globals and the result
   /// What the caller sees of it.
+  /// Of the last mode of a chain: those of the modes before are variables of what is checked.
   static const Variable *shadowOf(const Variable *g, const Module &m) {
+    const Variable *last = nullptr;
+    unsigned stage = 0;
     for (const Variable *v : m.globals)
-      if (const Shadow *s = m.shadowOf(v); s && s->of && v->isWeak && s->of->name == g->name)
-        return v;
-    return nullptr;
+      if (const Shadow *s = m.shadowOf(v);
+          s && s->of && v->isWeak && s->of->name == g->name && (!last || s->stage > stage))
+        last = v, stage = s->stage;
+    return last;
   }
 
   void globals() {
