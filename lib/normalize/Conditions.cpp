@@ -4,25 +4,50 @@
 
 namespace adjgen {
 
+static bool holdsCallOrVolatile(const Expr *e) {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) {
+    any |= isa<PureCallExpr>(x) || (isa<LoadExpr>(x) && (x->type->qualifiers & Volatile));
+  });
+  return any;
+}
+
+/// An unsigned number and zero, as templates compare them whatever their arguments are.
+static std::optional<std::int64_t> unsignedAndZero(const BinaryExpr *e) {
+  const auto isUnsigned = [](const Expr *x) {
+    return x->type->kind == TypeKind::Integer && !x->type->isSigned && !holdsCallOrVolatile(x);
+  };
+  switch (e->op) {
+  case BinaryKind::Less:
+  case BinaryKind::GreaterEqual:
+    if (isUnsigned(e->left) && isUnsigned(e->right) && constantValue(e->right) == 0)
+      return e->op == BinaryKind::GreaterEqual;
+    break;
+  case BinaryKind::Greater:
+  case BinaryKind::LessEqual:
+    if (isUnsigned(e->left) && isUnsigned(e->right) && constantValue(e->left) == 0)
+      return e->op == BinaryKind::LessEqual;
+    break;
+  default:
+    break;
+  }
+  return std::nullopt;
+}
+
 /// An integer, as functions that are given one thing twice compare it (a.size() != b.size()).
 static std::optional<std::int64_t> comparedWithItself(const BinaryExpr *e) {
-  if (!e->left->type->isInteger() || !equal(e->left, e->right))
-    return std::nullopt;
-  bool isFixed = true;
-  forEachExpr(e->left, [&](const Expr *x) {
-    isFixed &= !isa<PureCallExpr>(x) && !(isa<LoadExpr>(x) && (x->type->qualifiers & Volatile));
-  });
-  if (!isFixed)
-    return std::nullopt;
+  const auto isSame = [&] {
+    return e->left->type->isInteger() && equal(e->left, e->right) && !holdsCallOrVolatile(e->left);
+  };
   switch (e->op) {
   case BinaryKind::Equal:
   case BinaryKind::LessEqual:
   case BinaryKind::GreaterEqual:
-    return 1;
+    return isSame() ? std::optional<std::int64_t>(1) : std::nullopt;
   case BinaryKind::NotEqual:
   case BinaryKind::Less:
   case BinaryKind::Greater:
-    return 0;
+    return isSame() ? std::optional<std::int64_t>(0) : std::nullopt;
   default:
     return std::nullopt;
   }
@@ -37,6 +62,8 @@ static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
     return 1;
   if (const auto own = comparedWithItself(e))
     return own;
+  if (const auto known = unsignedAndZero(e))
+    return known;
   const auto c = constantValue(e->right);
   if (!a || !c || !e->left->type->isInteger())
     return std::nullopt;
@@ -51,8 +78,9 @@ static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
   default:
     break;
   }
-  // The order of unsigned values is another one than that of their signed images.
-  if (!e->left->type->isSigned || !e->right->type->isSigned)
+  // The order of large unsigned values is another one than that of their signed images.
+  const bool areUnsigned = !e->left->type->isSigned || !e->right->type->isSigned;
+  if (areUnsigned && (*a < 0 || *c < 0))
     return std::nullopt;
   switch (e->op) {
   case BinaryKind::Less:
