@@ -69,7 +69,7 @@ static void in_variables(int n, const double *x, double *y) {
 #pragma adjgen checkpoint(binomial, 3, record=2)
   for (int t = 0; t < n; t++)
     for (int i = 1; i < n; i++)
-      y[i] = y[i] * x[t] * y[0] * u[0] * v[0];
+      y[i] = y[i] * x[t] * y[(i + 1) % n] * u[0] * v[0];
 }
 
 static _Thread_local double rate = 0.5;
