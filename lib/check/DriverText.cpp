@@ -137,7 +137,7 @@ private:
     if (s_.subject)
       line(printPrototype(s_.subject, s_.isCxx, s_.style));
     for (const CheckedParameter &g : s_.globals)
-      for (const Variable *shadow : {g.globalTangent, g.globalAdjoint})
+      for (const Variable *shadow : {g.earlierShadow, g.globalTangent, g.globalAdjoint})
         if (shadow)
           line("extern " + printDeclaration(shadow, s_.isCxx));
   }

@@ -440,6 +440,7 @@ private:
       CheckedParameter c;
       c.name = g->name;
       c.type = g->type;
+      c.earlierShadow = g->isWeak && adjointPrimal_.shadowOf(g) ? g : nullptr;
       c.globalTangent = shadowOf(g, tangentModule_);
       c.globalAdjoint = shadowOf(g, adjointModule_);
       const Type *element = g->type->innermostElement();

@@ -39,6 +39,7 @@ struct CheckedParameter {
   std::string value;          // Integer
   bool hasTangent = false, hasAdjoint = false;
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
+  const Variable *earlierShadow = nullptr; // the variable itself, if a mode before has made it
   const Type *tangentType = nullptr, *adjointType = nullptr; // of the shadows, if there are any
 };
 

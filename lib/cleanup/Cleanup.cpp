@@ -47,6 +47,14 @@ public:
   RemoveUnread(const Module &m, const NodeSet<Function> &empty) : Rewriter(m), empty_(empty) {}
   bool changed = false;
 
+  /// A pointer that a function is given by value, and moves, is its own.
+  void own(const Function *f) {
+    const VariableSet read = variablesOfUse(f->body);
+    for (const Variable *p : f->parameters)
+      if (p->type->isPointer() && !p->type->isReference())
+        isRead_[p] = read.count(p) != 0;
+  }
+
   /// Forward and backward sweep may declare the same variable, each in a scope of its own: what is read is
   /// asked per scope.
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
@@ -58,7 +66,7 @@ public:
         own[d->variable] = false;
     if (own.empty())
       return Rewriter::rewriteBlock(block);
-    for (const Variable *v : readVariables(block))
+    for (const Variable *v : variablesOfUse(block))
       if (auto it = own.find(v); it != own.end())
         it->second = true;
     const auto exchange = [&] {
@@ -227,6 +235,7 @@ private:
 bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers,
                    const NodeSet<Function> &empty) {
   RemoveUnread pass(m, empty);
+  pass.own(f);
   f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pointers, pass.changed);
   f->body = removeIdleBarriers(m, f->body, pass.changed);
   f->body = removeIdleWaits(m, f->body, pass.changed);

@@ -38,13 +38,25 @@ unsigned discardedBytes(const Stmt *s) {
   return 0;
 }
 
-static void addRead(const Stmt *s, VariableSet &read) {
+/// `p = p + n`: reads p for nothing but itself.
+static const BinaryExpr *moveOfItself(const Stmt *s) {
+  const auto *a = dyn_cast<AssignStmt>(s);
+  const auto *sum =
+      a && a->target.isVariable() && a->target.type()->isPointer() ? dyn_cast<BinaryExpr>(a->value) : nullptr;
+  const auto *from = sum ? dyn_cast<LoadExpr>(sum->left) : nullptr;
+  return from && from->path.isVariable() && from->path.root == a->target.root ? sum : nullptr;
+}
+
+static void addRead(const Stmt *s, VariableSet &read, bool countsMoves = true) {
+  const BinaryExpr *const move = countsMoves ? nullptr : moveOfItself(s);
   auto target = [&](const Path &p) {
     if (p.goesThroughPointer())
       read.insert(p.root);
   };
   forEachExprOf(s, [&](const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
+      if (move && x == move->left)
+        return;
       if (const auto *l = dyn_cast<LoadExpr>(x))
         read.insert(l->path.root);
       if (const auto *a = dyn_cast<AddressOfExpr>(x))
@@ -73,6 +85,12 @@ static void addRead(const Stmt *s, VariableSet &read) {
 VariableSet readVariables(const Stmt *root) {
   VariableSet read;
   forEachStmt(root, [&](const Stmt *s) { addRead(s, read); });
+  return read;
+}
+
+VariableSet variablesOfUse(const Stmt *root) {
+  VariableSet read;
+  forEachStmt(root, [&](const Stmt *s) { addRead(s, read, /*countsMoves=*/false); });
   return read;
 }
 

@@ -20,6 +20,8 @@ unsigned discardedBytes(const Stmt *s);
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment or
 /// increment.
 VariableSet readVariables(const Stmt *root);
+/// The same, but for pointers that are only moved: `p = p + n` is no use of p.
+VariableSet variablesOfUse(const Stmt *root);
 
 /// Adds those that `s` itself reads or sets, without the statements in it.
 void addMentioned(const Stmt *s, VariableSet &to);

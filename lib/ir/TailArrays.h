@@ -6,11 +6,11 @@
 namespace adjgen {
 
 /// Without a length, or with one that says nothing.
-inline bool mayGoOn(const Type *array) { return array->isArray() && !array->extentExpr && array->extent <= 1; }
-
-inline bool endsInTailArray(const Record *r) {
-  return !r->fields.empty() && mayGoOn(r->fields.back().type);
+inline bool mayGoOn(const Type *array) {
+  return array->isArray() && !array->extentExpr && array->extent <= 1;
 }
+
+inline bool endsInTailArray(const Record *r) { return !r->fields.empty() && mayGoOn(r->fields.back().type); }
 
 /// An element of such an array, perhaps one behind the struct: nobody knows from its type where it lies.
 inline bool reachesBehindStruct(const Path &p) {

@@ -32,7 +32,7 @@ public:
       : f_(f), forAdjoint_(forAdjoint), freesAsPrimal_(freesAsPrimal), d_(d) {}
 
   bool run() {
-    if (forAdjoint_)
+    if (forAdjoint_ && !holdsUnsupported()) // where what is unsupported leads, nobody knows
       for (SourceLocation where : findHandedMemory(f_).notHanded)
         error(where, {diag::memory_given, f_.module.heads.front().function->name});
     if (forAdjoint_) // the tangent keeps the program's own order
@@ -66,6 +66,15 @@ public:
     textIsNotRead();
     refusals_.report(d_);
     return refusals_.empty();
+  }
+
+  /// In functions of which there is an adjoint: it is an error of its own there.
+  bool holdsUnsupported() const {
+    bool any = false;
+    for (const Function *g : f_.calls().order)
+      if (f_.activity().isActive(g))
+        forEachStmt(g->body, [&](const Stmt *s) { any |= isa<UnsupportedStmt>(s); });
+    return any;
   }
 
   /// What must be saved may have given sums an order.

@@ -51,6 +51,7 @@ const meanings = {
   'two levels' : 'snapshots in memory and on disk',
   'by memory' : 'the run chooses the snapshots by the limit of memory',
   'state' : 'what each snapshot of the loop holds',
+  'overwritten first' : 'only the first snapshot holds the array: each step overwrites it before it reads any of it',
   'no checkpoints' : 'a loop that cannot have the snapshots that all loops were asked to have',
   'push row' : 'what a loop overwrites is saved in one piece in front of it',
   'keep' : 'a local variable keeps the value from one sweep to the other',

@@ -80,8 +80,9 @@ private:
     forEachStmt(f->body, [&](const Stmt *s) {
       forEachPathOf(s, [&](const Path &p) {
         if (variables_.isRow(p.root) && reachesBehindStruct(p))
-          refusals_.add(s->location.valid() ? s->location : f->location,
-                        {diag::directions_use, "an array that goes on behind its struct, in '" + p.root->name + "'"});
+          refusals_.add(
+              s->location.valid() ? s->location : f->location,
+              {diag::directions_use, "an array that goes on behind its struct, in '" + p.root->name + "'"});
       });
     });
   }

@@ -1,8 +1,5 @@
 // Arrays that go on behind their struct: neither the state of steps nor the shadows of several directions know how long they are.
 // RUN: %refused '--head=steps(y)/(x)' '--head=steps_of_one(y)/(x)' %s | FileCheck --implicit-check-not=error: %s
-// RUN: %refused '--head=directions(y)/(x)' --directions=3 %s | FileCheck --check-prefix=ROWS --implicit-check-not=error: %s
-// RUN: %refused '--head=directions_of_one(y)/(x)' --directions=3 %s | FileCheck --check-prefix=ONE %s
-// RUN: %adjgen '--head=directions(y)/(x)' %s -o %t.c
 #include <stdlib.h>
 typedef struct {
   int n;
@@ -34,23 +31,5 @@ void steps_of_one(int n, const double *x, double *y) {
       // CHECK: arrays_behind_structs.c:[[@LINE+1]]:7: error: {{.*}}an array that goes on behind its struct
       a->d[i] *= 0.5 + a->d[0];
   y[0] = a->d[0];
-  free(a);
-}
-// ROWS: error: not supported for several directions at once: {{.*}}'Flexible' ends with an array without length, 'd'
-void directions(int n, const double *x, double *y) {
-  Flexible *a = malloc(sizeof(Flexible) + n * sizeof(double));
-  for (int i = 0; i < n; i++)
-    a->d[i] = x[i] * x[i];
-  for (int i = 0; i < n; i++)
-    y[i] = a->d[i] * a->d[0];
-  free(a);
-}
-// ONE: error: not supported for several directions at once: an array that goes on behind its struct
-void directions_of_one(int n, const double *x, double *y) {
-  Last *a = malloc(sizeof(Last) + n * sizeof(double));
-  for (int i = 0; i < n; i++)
-    a->d[i] = x[i] * x[i];
-  for (int i = 0; i < n; i++)
-    y[i] = a->d[i] * a->d[0];
   free(a);
 }

@@ -1,4 +1,4 @@
-// n=7 m=6 : functions that compare what they are given, called with one thing twice, or as templates with unsigned arguments, or with none
+// n=7 m=6 no-roundtrip : functions that compare what they are given, called with one thing twice, or as templates with unsigned arguments, or with none
 #include <cstddef>
 #include <stdexcept>
 #include <vector>
@@ -44,5 +44,6 @@ void f(int n, int m, double *x, double *y) {
   for (std::size_t i = 0; i < (std::size_t)n; i++)
     sum += element(x, i, (std::size_t)n) * element(x, i + 1, (std::size_t)n) + element(x, (int)i - 1, n);
   for (int j = 0; j < m; j++)
-    y[j] = dot(v, v) * x[j % n] + dot(v, w) + trace * (j + 1) + sum * x[(j + 1) % n] + tail<0>(x) * tail<2>(x) * j;
+    y[j] = dot(v, v) * x[j % n] + dot(v, w) + trace * (j + 1) + sum * x[(j + 1) % n] +
+           tail<0>(x) * tail<2>(x) * j;
 }
