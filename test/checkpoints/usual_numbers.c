@@ -1,8 +1,7 @@
 // n=8 m=6 : schemes whose numbers are not said
 #include <math.h>
-
 void f(int n, int m, double *x, double *y) {
-  double u[8], v = 0.0;
+  double u[8], v = 0.0, rest = 9.0;
   for (int i = 0; i < 8; i++)
     u[i] = x[i % n];
 #ifdef __adjgen__
@@ -24,8 +23,10 @@ void f(int n, int m, double *x, double *y) {
 #ifdef __adjgen__
 #pragma adjgen checkpoint(online)
 #endif
-  while (v > 0.5)
+  while (rest > 0.5) {
     v *= 0.9 + 0.01 * u[0];
+    rest *= 0.8;
+  }
   for (int i = 0; i < m; i++)
     y[i] = v * u[i % 8];
 }
