@@ -1,5 +1,5 @@
 // Removes what a constant condition rules out, and statements without content: `if (0) A` goes, `if (1) A` is
-// A, `while (0)` and counted loops of no iteration go, `do A while (0)` without jumps is A; empty blocks go, and an `if` of empty branches,
+// A, `while (0)` and loops of unsigned numbers below zero go, `do A while (0)` without jumps is A; empty blocks go, and an `if` of empty branches,
 // since conditions have no effect. `while (1)` stays.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -53,11 +53,10 @@ private:
         l = isa<ForStmt>(s) ? cast<ForStmt>(s) : l;
   }
 
-  /// `for (unsigned i = 0; i < 0; i++)`, of a template without elements.
+  /// `for (unsigned i = 0; i < 0; i++)`, of a template without elements; compilers warn of it elsewhere.
   static bool isNeverEntered(const ForStmt *f) {
-    const auto lower = constantValue(f->lower), bound = constantValue(f->bound);
-    return f->relation == BinaryKind::Less && lower && bound && *lower >= 0 && *bound >= 0 &&
-           *lower >= *bound;
+    return f->relation == BinaryKind::Less && f->variable->type->isInteger() &&
+           !f->variable->type->isSigned && constantValue(f->bound) == 0;
   }
 
   /// Without the part of an `&&` or `||` that is always so.
