@@ -1,5 +1,6 @@
 #include "cleanup/Uses.h"
 #include "ir/OmpConstructs.h"
+#include "ir/PointerMoves.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 #include <iterator>
@@ -38,13 +39,10 @@ unsigned discardedBytes(const Stmt *s) {
   return 0;
 }
 
-/// `p = p + n`: reads p for nothing but itself.
+/// Of a variable: it reads that for nothing but itself.
 static const BinaryExpr *moveOfItself(const Stmt *s) {
   const auto *a = dyn_cast<AssignStmt>(s);
-  const auto *sum =
-      a && a->target.isVariable() && a->target.type()->isPointer() ? dyn_cast<BinaryExpr>(a->value) : nullptr;
-  const auto *from = sum ? dyn_cast<LoadExpr>(sum->left) : nullptr;
-  return from && from->path.isVariable() && from->path.root == a->target.root ? sum : nullptr;
+  return a && a->target.isVariable() ? pointerMove(a) : nullptr;
 }
 
 static void addRead(const Stmt *s, VariableSet &read, bool countsMoves = true) {

@@ -1,7 +1,7 @@
 #include "printer/StmtPrinter.h"
 
+#include "ir/PointerMoves.h"
 #include "ir/Tasks.h"
-#include "ir/Visitor.h"
 #include "printer/Conversions.h"
 #include <algorithm>
 
@@ -246,19 +246,12 @@ std::string StmtPrinter::incrementText(const IncrementStmt *s) const {
   return additionText(e_.path(s->target), s->target.type(), addedTo(s->value, s->target.type()), e_);
 }
 
-/// `p = p + n` moves a pointer; null: it does not.
-static const Expr *movedBy(const AssignStmt *a) {
-  const auto *sum = a->target.type()->isPointer() ? dyn_cast<BinaryExpr>(a->value) : nullptr;
-  const auto *from = sum && sum->op == BinaryKind::Add ? dyn_cast<LoadExpr>(sum->left) : nullptr;
-  return from && equal(from->path, a->target) ? sum->right : nullptr;
-}
-
 std::string StmtPrinter::simpleText(const Stmt *s) const {
   if (const auto *i = dyn_cast<IncrementStmt>(s))
     return incrementText(i);
   const auto *a = cast<AssignStmt>(s);
-  if (const Expr *by = movedBy(a))
-    return additionText(e_.path(a->target), a->target.type(), by, e_);
+  if (const BinaryExpr *moved = pointerMove(a); moved && moved->op == BinaryKind::Add)
+    return additionText(e_.path(a->target), a->target.type(), moved->right, e_);
   return e_.path(a->target) + " =" + BreakLoose + e_.assigned(a->value, a->target.type());
 }
 

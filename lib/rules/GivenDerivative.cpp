@@ -2,6 +2,7 @@
 // its signature. Approach: reads and writes in loops of their own, whose counts are values that nothing is
 // known of, so that each may run not at all, and no two reach the same elements for sure.
 #include "rules/GivenDerivative.h"
+#include "ir/Handles.h"
 
 namespace adjgen {
 
@@ -119,8 +120,7 @@ private:
     case TypeKind::Pointer: {
       if (t->element->isVoid() && !passive_)
         return refuse(current_, "leads to memory of any type");
-      if (t->element->kind == TypeKind::Void || t->element->kind == TypeKind::Opaque ||
-          t->element->kind == TypeKind::Function || (t->element->isRecord() && !t->element->record->complete))
+      if (isHandle(t) || t->element->isVoid() || t->element->kind == TypeKind::Function)
         return handle(at, t);
       const Expr *count = at.loops.empty() && !depth ? elements_ : nullptr;
       const auto *number = dyn_cast<LiteralExpr>(count);

@@ -14,9 +14,7 @@ struct grid {
 };
 static double limited(double x) { return x * x / (1.0 + x * x); }
 static void add(const double *from, double *sum) { *sum += *from * *from / (1.0 + *from * *from); }
-static void add_both(const double *one, const double *other, double *sum) {
-  *sum += exp(-*one) * *other;
-}
+static void add_both(const double *one, const double *other, double *sum) { *sum += exp(-*one) * *other; }
 static void of_structs(int n, const int *c, const struct point *restrict p, double *restrict v) {
 #pragma omp parallel for schedule(dynamic, 2)
   for (int i = 0; i < n; i++) {

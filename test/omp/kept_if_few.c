@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stddef.h>
 
-static void sums(int n, int terms, const double *restrict t, const double *restrict p, const double *restrict q,
-                 double *restrict out) {
+static void sums(int n, int terms, const double *restrict t, const double *restrict p,
+                 const double *restrict q, double *restrict out) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     double sum = 0.1;

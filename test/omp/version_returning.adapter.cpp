@@ -55,7 +55,8 @@ oracle::Problem oracle::describe(int, int, const char *) {
   static Variable variables[2];
   variables[0] = inOut<double>("all", 2 * all);
   variables[1] = out<double>("return", 2);
-  return {variables, 2,
+  return {variables,
+          2,
           [](Values v) {
             eachPiece(v[0], v[0], [&](const Pieces &p, const Pieces &, rows &r, rows &, int piece) {
               v[1][piece] = f(n, d, k, p.x, p.w, p.mean, p.chol, &r, p.y);
@@ -69,13 +70,20 @@ oracle::Problem oracle::describe(int, int, const char *) {
           },
           [](Values v, Values b) {
             double unused[2];
-            adjoint(v, b, [](const Pieces &p, const Pieces &q, rows &r, rows &r_b, double seed, double *) {
-              f_b(n, d, k, p.x, q.x, p.w, q.w, p.mean, q.mean, p.chol, q.chol, &r, &r_b, p.y, q.y, seed);
-            }, unused);
+            adjoint(
+                v, b,
+                [](const Pieces &p, const Pieces &q, rows &r, rows &r_b, double seed, double *) {
+                  f_b(n, d, k, p.x, q.x, p.w, q.w, p.mean, q.mean, p.chol, q.chol, &r, &r_b, p.y, q.y, seed);
+                },
+                unused);
           },
           [](Values v, Values b) {
-            adjoint(v, b, [](const Pieces &p, const Pieces &q, rows &r, rows &r_b, double seed, double *to) {
-              *to = f_w(n, d, k, p.x, q.x, p.w, q.w, p.mean, q.mean, p.chol, q.chol, &r, &r_b, p.y, q.y, seed);
-            }, v[1]);
+            adjoint(
+                v, b,
+                [](const Pieces &p, const Pieces &q, rows &r, rows &r_b, double seed, double *to) {
+                  *to = f_w(n, d, k, p.x, q.x, p.w, q.w, p.mean, q.mean, p.chol, q.chol, &r, &r_b, p.y, q.y,
+                            seed);
+                },
+                v[1]);
           }};
 }

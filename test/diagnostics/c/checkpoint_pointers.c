@@ -8,13 +8,13 @@ void f(int n, const double *x, double *y) {
   double w[3] = {1.0, 2.0, 3.0}, *row[3] = {0};
 #pragma adjgen checkpoint(online, 2)
   for (int k = 0; k < 3; k++) {
-// CHECK: checkpoint_pointers.c:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in 'here': pointers to numbers with derivatives [checkpoint-state]
+    // CHECK: checkpoint_pointers.c:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in 'here': pointers to numbers with derivatives [checkpoint-state]
     here[k].at = k % 2 ? w + k : y;
     w[k] = x[k % n] * *y;
   }
 #pragma adjgen checkpoint(binomial, 2)
   for (int k = 0; k < 3; k++) {
-// CHECK: checkpoint_pointers.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}in 'row': pointers to numbers with derivatives
+    // CHECK: checkpoint_pointers.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}in 'row': pointers to numbers with derivatives
     row[k] = w + k;
     w[k] = w[k] * x[k % n];
   }

@@ -64,8 +64,7 @@ int MPI_Type_get_true_extent(MPI_Datatype type, MPI_Aint *lower, MPI_Aint *exten
 #pragma adjgen derivative(MPI_Type_create_darray) communicates elements(type[1])
 #pragma adjgen derivative(MPI_Type_create_resized) communicates elements(type[1])
 #pragma adjgen derivative(MPI_Type_dup) communicates elements(type[1])
-/* The handle stays as it is. */
-#pragma adjgen derivative(MPI_Type_commit) communicates elements(type[0])
+#pragma adjgen derivative(MPI_Type_commit) communicates elements(type[1])
 #pragma adjgen derivative(MPI_Type_free) communicates forward(adjgen_mpi_type_free_fwd) elements(type[1])
 #pragma adjgen derivative(MPI_Type_size) communicates elements(size[1])
 #pragma adjgen derivative(MPI_Type_get_extent) communicates elements(lower[1], extent[1])
@@ -105,8 +104,8 @@ int MPI_Group_free(MPI_Group *group);
 #pragma adjgen derivative(MPI_Comm_create) communicates elements(made[1])
 #pragma adjgen derivative(MPI_Comm_create_group) communicates elements(made[1])
 #pragma adjgen derivative(MPI_Comm_free) communicates forward(adjgen_mpi_comm_free_fwd) elements(comm[1])
-#pragma adjgen derivative(MPI_Comm_disconnect)                                                               \
-    communicates forward(adjgen_mpi_comm_disconnect_fwd) elements(comm[1])
+#pragma adjgen derivative(MPI_Comm_disconnect) communicates forward(adjgen_mpi_comm_disconnect_fwd)          \
+    elements(comm[1])
 #pragma adjgen derivative(MPI_Comm_group) communicates elements(group[1])
 #pragma adjgen derivative(MPI_Group_rank) communicates elements(rank[1])
 #pragma adjgen derivative(MPI_Group_size) communicates elements(size[1])
