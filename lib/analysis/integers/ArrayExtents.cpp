@@ -1,4 +1,5 @@
 #include "analysis/integers/ArrayExtents.h"
+#include "ir/Choices.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 
@@ -79,16 +80,6 @@ bool ArrayExtents::addRanges(const Polynomial &p, bool isConditional) {
 }
 
 // ---- [members in extents]
-/// Some operands may not be evaluated.
-static bool chooses(const Expr *e) {
-  bool any = false;
-  forEachExpr(e, [&](const Expr *x) {
-    const auto *b = dyn_cast<BinaryExpr>(x);
-    any |= isa<SelectExpr>(x) || (b && isLogical(b->op));
-  });
-  return any;
-}
-
 /// What the expression is read through.
 static void addObjects(const Expr *e, VariableSet &out) {
   if (e && !chooses(e))

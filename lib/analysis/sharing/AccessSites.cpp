@@ -5,15 +5,6 @@
 
 namespace adjgen {
 
-bool chooses(const Expr *e) {
-  bool any = false;
-  forEachExpr(e, [&](const Expr *x) {
-    const auto *k = dyn_cast<BinaryExpr>(x);
-    any |= isa<SelectExpr>(x) || (k && isLogical(k->op));
-  });
-  return any;
-}
-
 bool isSetIn(const BlockStmt *block, const Variable *v) {
   bool isDeclared = false, isSet = false;
   for (const Stmt *s : block->statements) {

@@ -27,8 +27,6 @@ struct Write {
   bool isSum = false;  // an atomic one, or one of UnorderedSums
 };
 
-/// Some of what it reads may not be evaluated.
-bool chooses(const Expr *e);
 /// Declared and set by statements of the block itself (not of a loop inside it, where there would be many,
 /// or where what stands in front of the setting would see the value of the round before).
 bool isSetIn(const BlockStmt *block, const Variable *v);

@@ -10,6 +10,7 @@
 #include "analysis/sharing/CallsOfHead.h"
 #include "analysis/sharing/TablePlaces.h"
 #include "analysis/sharing/TableValues.h"
+#include "ir/Choices.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
@@ -106,7 +107,7 @@ private:
   /// Once for what certainly happens, then for what conditions may leave out.
   void walk(const Stmt *s, bool isConditional, bool wanted) {
     if (isConditional == wanted) {
-      isCertain_ = !isConditional && !chooses(s);
+      isCertain_ = !isConditional && !choosesIn(s);
       if (isCertain_)
         forEachExprOf(s, [&](const Expr *e) { readAnyway(e); });
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && isCertain_ && loops_.empty())
@@ -134,14 +135,9 @@ private:
       standIns_.rewrite(e);
   }
   /// Some of what it reads may not be evaluated.
-  static bool chooses(const Stmt *s) {
+  static bool choosesIn(const Stmt *s) {
     bool any = false;
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        const auto *k = dyn_cast<BinaryExpr>(e);
-        any |= isa<SelectExpr>(e) || (k && isLogical(k->op));
-      });
-    });
+    forEachExprOf(s, [&](const Expr *e) { any |= chooses(e); });
     return any;
   }
   void path(const Path &p, bool isConditional) {

@@ -10,6 +10,7 @@
 #include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
 #include "analysis/sharing/TaskAccess.h"
+#include "ir/Choices.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"

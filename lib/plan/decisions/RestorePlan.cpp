@@ -1,6 +1,13 @@
 #include "plan/decisions/RestorePlan.h"
+#include "ir/TripCount.h"
 
 namespace adjgen {
+
+bool isOfFew(const KeepNest &nest) {
+  const auto trips =
+      nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
+  return !trips || *trips > MostKept;
+}
 
 const SweepPlan *RestorePlan::sweep(const Function *f, const Stmt *loop, bool joint) const {
   for (const SweepPlan *s : sweepsOf(f))

@@ -22,6 +22,11 @@ struct KeepNest {
   bool isConditional = false; // under a branch
 };
 
+/// Values that there is room for in each place; of a loop whose trip count only the run knows [kept if few].
+constexpr std::int64_t MostKept = 64, MostOfFew = 128;
+/// One loop, of which no trip count is known that has room.
+bool isOfFew(const KeepNest &nest);
+
 /// Calls of pure functions in a statement's value, operands first, whose values the backward sweep takes from
 /// where the forward sweep has put them.
 struct KeptCalls {

@@ -47,7 +47,7 @@ public:
   }
 
 private:
-  static constexpr std::int64_t EachPlace = 64, EachOfFew = 128, InAll = 512;
+  static constexpr std::int64_t InAll = 512;
 
   void walk(const Stmt *s, bool insideReexecuted) {
     if (const auto *b = dyn_cast<BlockStmt>(s)) {
@@ -63,7 +63,7 @@ private:
       nest_.isConditional = wasConditional;
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       const auto trips = constantTripCount(l);
-      if (!trips || *trips > EachPlace)
+      if (!trips || *trips > MostKept)
         return ifFew(l, insideReexecuted);
       if (*trips == 0)
         return;
@@ -99,12 +99,6 @@ private:
     const std::string &name = cast<PureCallExpr>(call)->callee;
     return name == "sqrt" || name == "sqrtf" || name == "sqrtl" || name == "std::sqrt";
   }
-  /// Of a loop with as many rounds as can be kept, if the run finds no more.
-  bool isOfFew() const { return nest_.loops.size() == 1 && !isShort(nest_.loops[0]); }
-  static bool isShort(const ForStmt *l) {
-    const auto trips = constantTripCount(l);
-    return trips && *trips <= EachPlace;
-  }
   void keepDecision(const IfStmt *i, bool insideReexecuted) {
     const bool isSaved = !sweep_.evaluated.count(i->id) && ((!insideReexecuted && saved_.hasAdjoint(i)) ||
                                                             saved_.any(sweep_, i, insideReexecuted));
@@ -139,7 +133,7 @@ private:
     }
     KeptCalls kept{nest_, {}};
     for (const Expr *call : calls)
-      if (!(isOfFew() && isRoot(call)) && takeRoom())
+      if (!(isOfFew(nest_) && isRoot(call)) && takeRoom())
         kept.calls.push_back(call);
     if (!kept.calls.empty())
       sweep_.keptCalls[s->id] = kept;
@@ -160,8 +154,9 @@ private:
       sweep_.kept[id] = nest_;
   }
   bool takeRoom() {
-    const std::int64_t count = isOfFew() ? EachOfFew : count_;
-    if (count > (isOfFew() ? EachOfFew : EachPlace) || taken_ + count > InAll)
+    const bool ifFew = isOfFew(nest_);
+    const std::int64_t count = ifFew ? MostOfFew : count_;
+    if ((!ifFew && count > MostKept) || taken_ + count > InAll)
       return false;
     taken_ += count;
     return true;

@@ -46,15 +46,6 @@ Path KeptValues::placeAtEnd(const Variable *v) {
   return place(x_.places->atEnd[v], sweep().keptAtEnd.at(v), v->name + "_saved", v->type);
 }
 
-/// [kept if few]: as many as have room.
-static constexpr std::int64_t MostOfFew = 128, MostOfPlace = 64;
-
-static bool isOfFew(const KeepNest &nest) {
-  const auto trips =
-      nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
-  return !trips || *trips > MostOfPlace;
-}
-
 /// Which round it is, from 0 on.
 static const Expr *roundOf(Builder &b, const ForStmt *s) {
   const Type *t = s->variable->type->unqualified;
