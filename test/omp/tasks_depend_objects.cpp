@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp no-archer : depend of references, of elements of containers, in methods and templates
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : depend of references, of elements of containers, in methods and templates
 #include <vector>
 
 struct Pipe {

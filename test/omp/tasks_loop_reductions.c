@@ -1,4 +1,4 @@
-// n=16 m=23 threads=1,2,3,4,8 needs-openmp no-archer no-roundtrip : reductions of taskloop by other operators, of arrays and sections, declared ones, of integers
+// n=16 m=23 threads=1,2,3,4,8 needs-openmp no-roundtrip : reductions of taskloop by other operators, of arrays and sections, declared ones, of integers
 struct Pair {
   double a, b;
 };

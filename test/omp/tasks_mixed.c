@@ -1,4 +1,4 @@
-// n=30 m=30 threads=1,2,3,4,8 no-archer : tasks with records and without them in one program: with conditions, copies, in functions that leave tasks; no-archer: the library uses memory of tasks again
+// n=30 m=30 threads=1,2,3,4,8 : tasks with records and without them in one program: with conditions, copies, in functions that leave tasks
 #include <math.h>
 #include <stdlib.h>
 static void inner(int n, const double *x, double *t) {

@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp no-archer : a template of a quick sort with tasks; references, std::swap
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : a template of a quick sort with tasks; references, std::swap
 #include <utility>
 #include <vector>
 template <class T> void sorted(T *a, int n) {

@@ -1,4 +1,4 @@
-// n=24 m=24 threads=1,2,3,4,8 no-archer no-roundtrip needs-openmp : reduction of taskloop, task_reduction and in_reduction
+// n=24 m=24 threads=1,2,3,4,8 no-roundtrip needs-openmp : reduction of taskloop, task_reduction and in_reduction
 #pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
 void f(int n, int m, double *x, double *y) {
   double a = x[0], b = 0.0, c = 0.5;
