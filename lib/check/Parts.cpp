@@ -148,7 +148,8 @@ static bool isOnlyRead(const Record *r, const Field &f) {
     return true;
   if (!name.consume_back("()"))
     return false;
-  return f.type->isInteger() || llvm::any_of(r->fields, [&](const Field &other) {
+  const bool isValue = f.type->isInteger() || (f.type->isReal() && (f.type->qualifiers & Const));
+  return isValue || llvm::any_of(r->fields, [&](const Field &other) {
            llvm::StringRef plain = other.name;
            plain.consume_front("m_");
            return other.type->unqualified == f.type->unqualified && plain.trim('_') == name;

@@ -132,9 +132,11 @@ private:
     return true;
   }
 
-  /// The adjoint is made last, and what is made last takes the directions.
+  /// The adjoint is made last, and what is made last takes the directions. They have one gradient.
   Stages productsIn(unsigned directions) const {
-    return {in(directions, stage(Direction::Adjoint)).front(), stage(Direction::Tangent)};
+    Stage adjoint = in(directions, stage(Direction::Adjoint)).front();
+    adjoint.directions.areOfTangents = true;
+    return {adjoint, stage(Direction::Tangent)};
   }
 
   bool makeHessians(std::vector<MatrixParts> &all) {

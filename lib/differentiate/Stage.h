@@ -23,4 +23,12 @@ struct Stage {
 /// In the order in which they run.
 using Stages = std::vector<Stage>;
 
+/// An adjoint, whatever its place: the others are made first.
+inline Stage &madeLast(Stages &all) {
+  for (Stage &s : all)
+    if (s.direction == Direction::Adjoint)
+      return s;
+  return all.back();
+}
+
 } // namespace adjgen

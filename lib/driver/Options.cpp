@@ -304,9 +304,9 @@ bool readDirections(const CommandLine &line, Options &options) {
     return wrongUsage("--directions=" + line.directions + ": a number from 1 to 1024 is expected, or a name");
   if (options.emitPrimal)
     return wrongUsage("--directions: there is no derivative with --emit=primal");
-  if (!options.chain.empty() || options.direction == Direction::Pattern ||
+  if (options.direction == Direction::Pattern ||
       std::count(options.modes.begin(), options.modes.end(), Direction::Pattern))
-    return wrongUsage("--directions: they are for one mode, reverse or forward");
+    return wrongUsage("--directions: a pattern has none");
   options.directions = *directions;
   return true;
 }

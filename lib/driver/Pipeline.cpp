@@ -198,7 +198,9 @@ private:
     Stages all;
     for (std::size_t k = 0; k < o_.chain.size(); ++k)
       all.push_back({o_.chain[k], plan, o_.suffixes[k], {}});
-    if (all.empty())
+    if (!all.empty())
+      madeLast(all).directions = o_.directions;
+    else
       all.push_back({o_.direction, plan, o_.suffix, o_.directions, false, o_.isEverywhere});
     return all;
   }

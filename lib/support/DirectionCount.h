@@ -10,6 +10,9 @@ namespace adjgen {
 struct DirectionCount {
   unsigned number = 0;
   std::string name;
+  /// In a chain of modes, all directions have the same adjoints of what has no direction itself: one gradient for all products
+  /// with a Hessian. False: each shadow of the chain has its directions.
+  bool areOfTangents = false;
 
   bool isOne() const { return number == 0 && name.empty(); }
 };

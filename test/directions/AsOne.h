@@ -5,62 +5,16 @@
  * generated function, MOST the number of directions; NAMED where it is passed (1, 3 and MOST of them then, and once none,
  * which must do what the primal does).
  */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static double directions_scale(int k) { return (double)(1 << (k % 5)) * (k % 2 ? -0.25 : 0.25); }
-
-static double *directions_spread(int elements, int count, const double *one, int chosen) {
-  double *rows = (double *)malloc(((size_t)elements * (size_t)count + 1) * sizeof(double));
-  int i, k;
-  for (i = 0; i < elements; i++)
-    for (k = 0; k < count; k++)
-      rows[(size_t)i * (size_t)count + (size_t)k] = one[i] * directions_scale(k) / directions_scale(chosen);
-  return rows;
-}
-
-/* What the chosen direction has; the others must have the same, times their scale, up to the order of sums. */
-static void directions_collect(int elements, int count, double *rows, double *one, int chosen, const char *name) {
-  double largest = 0.0;
-  int i, k;
-  for (i = 0; i < elements; i++) {
-    one[i] = rows[(size_t)i * (size_t)count + (size_t)chosen];
-    if (fabs(one[i]) > largest && fabs(one[i]) < HUGE_VAL)
-      largest = fabs(one[i]);
-  }
-  for (i = 0; i < elements; i++)
-    for (k = 0; k < count; k++) {
-      const double other = rows[(size_t)i * (size_t)count + (size_t)k] * (directions_scale(chosen) / directions_scale(k));
-      if ((other == other || one[i] == one[i]) && !(other == one[i]) && !(fabs(other - one[i]) <= 1e-9 * largest)) {
-        printf("FAIL direction %d of %d: %s[%d] is %.17g, where direction %d has %.17g\n", k, count, name, i, other, chosen, one[i]);
-        fflush(stdout);
-        exit(1);
-      }
-    }
-  free(rows);
-}
-
-#ifdef NAMED
-#define DIRECTIONS_COUNT , count
-#else
-#define DIRECTIONS_COUNT
-#endif
+#include "Rows.h"
 
 static void directions_call(int n, int m, double *x, double *x_one, double *y, double *y_one) {
   static unsigned calls = 0;
-  const int counts[] = {MOST, 1, 3};
-#ifdef NAMED
-  const int count = counts[calls % 3];
-#else
-  const int count = counts[0];
-#endif
-  const int chosen = (int)(calls / 3) % count;
-  double *x_rows = directions_spread(n, count, x_one, chosen), *y_rows = directions_spread(m, count, y_one, chosen);
+  int chosen;
+  const int count = directions_of(calls, &chosen);
+  double *x_rows = directions_spread(n, count, x_one, chosen, 1), *y_rows = directions_spread(m, count, y_one, chosen, 1);
 #if defined(NAMED) && !defined(PRINTS)
   if (calls == 0) {
-    double *x_of_none = directions_spread(n, 1, x, 0), *y_of_none = directions_spread(m, 1, y, 0);
+    double *x_of_none = directions_spread(n, 1, x, 0, 1), *y_of_none = directions_spread(m, 1, y, 0, 1);
     ROWS(n, m, x_of_none, x_rows, y_of_none, y_rows, 0);
     free(x_of_none);
     free(y_of_none);
@@ -68,6 +22,6 @@ static void directions_call(int n, int m, double *x, double *x_one, double *y, d
 #endif
   calls++;
   ROWS(n, m, x, x_rows, y, y_rows DIRECTIONS_COUNT);
-  directions_collect(n, count, x_rows, x_one, chosen, "x");
-  directions_collect(m, count, y_rows, y_one, chosen, "y");
+  directions_collect(n, count, x_rows, x_one, chosen, 1, "x");
+  directions_collect(m, count, y_rows, y_one, chosen, 1, "y");
 }

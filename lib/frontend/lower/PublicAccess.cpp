@@ -407,7 +407,10 @@ void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const st
     inner = t->isReferenceType() ? nullptr : element(t.getNonReferenceType(), key.friendly);
   if (t->isBooleanType())
     inner = types_.lower(t);
-  if (inner)
+  const bool isNew = llvm::none_of(members_[face], [&](const FaceMember &way) {
+    return way.kind == FaceMember::Kind::Place && way.member == member;
+  });
+  if (inner && isNew) // of a member and accessors that refer to it, the first stands for all
     add(face, std::move(member), FaceMember::Kind::Place, text, inner);
 }
 
@@ -527,6 +530,14 @@ void PublicAccess::elementsOfMutable(Record *face, clang::QualType t, const clan
   }
 }
 
+/// Of what an accessor gives by value: a number cannot be set by it.
+const Type *PublicAccess::typeOfValue(clang::QualType t, const Key &key) {
+  if (isLaidOut(t) && leadsToMirror(t, types_))
+    return element(t, key.friendly);
+  const Type *lowered = types_.lower(t);
+  return lowered->isReal() ? table_.qualified(lowered, Const) : lowered;
+}
+
 /// The part of a class `d`, which the object is or has as a base.
 void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
                           std::vector<unsigned> inside) {
@@ -559,10 +570,7 @@ void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key
     else if (a->kind == FaceMember::Kind::Value && addObject(face, a->member, a->text, a->type, key))
       continue;
     else if (a->kind == FaceMember::Kind::Value)
-      add(face, a->member, a->kind, a->text,
-          isLaidOut(a->type) && leadsToMirror(a->type, types_) ? element(a->type, key.friendly)
-                                                               : types_.lower(a->type),
-          a->owns);
+      add(face, a->member, a->kind, a->text, typeOfValue(a->type, key), a->owns);
     else if (const Type *t = element(a->type, key.friendly);
              t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
       add(face, a->member, a->kind, a->text, table_.array(t, -1), a->owns);

@@ -69,6 +69,7 @@ private:
   void container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
                  const clang::FunctionDecl *head);
   void matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst);
+  const Type *typeOfValue(clang::QualType t, const Key &key);
   void object(Record *face, const clang::CXXRecordDecl *d, const Key &key, std::vector<unsigned> inside);
   void elementsOfMutable(Record *face, clang::QualType t, const clang::FunctionDecl *head);
   void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,

@@ -86,7 +86,10 @@ static int sizeArgument(const CallStmt *s) {
   }
   if (name == "adjgen_copy_begin")
     return 1;
-  return isOneOf(name, {"adjgen_copy_end_double", "adjgen_copy_end_float"}) ? 2 : -1;
+  return isOneOf(name,
+                 {"adjgen_copy_end_double", "adjgen_copy_end_float", "adjgen_push_row", "adjgen_pop_row"})
+             ? 2
+             : -1;
 }
 
 void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {

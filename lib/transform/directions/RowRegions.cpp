@@ -36,6 +36,36 @@ void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, S
   end.push_back(all(b_.sharedSum(b_.increment(from, b_.load(own)))));
 }
 
+/// `each` of every cell of an array: of the same cell of both variables.
+void RowStatements::eachCell(Path a, Path b,
+                             const std::function<const Stmt *(const Path &, const Path &)> &each,
+                             Statements &out) {
+  const Type *t = a.type();
+  if (!t->isArray())
+    return out.push_back(group_.loop({each(a, b)}));
+  const Type *counter = b_.extentOf(t)->type->unqualified;
+  const Variable *i = b_.variable(names_.unique("i"), counter, VariableKind::Local);
+  Statements body;
+  eachCell(b_.index(a, b_.load(i)), b_.index(b, b_.load(i)), each, body);
+  out.push_back(b_.forLoop(i, b_.integer(counter, 0), BinaryKind::Less, b_.extentOf(t),
+                           b_.integer(counter, 1), b_.block(body)));
+}
+
+/// A reduction of an array of variable length would be one of an array of rows, in which Clang 19 takes the wrong length.
+void RowStatements::sumOfVariableArray(const SharingEntry &e, Statements &begin, Statements &end) {
+  Variable *inner =
+      variableLike(b_, e.inner, names_.unique(e.inner->name + "_own"), variables_.of(e.outer)->type);
+  variables_.set(e.inner, inner);
+  begin.push_back(b_.declare(inner));
+  const Path outer(e.outer), own(e.inner);
+  eachCell(
+      own, own, [&](const Path &p, const Path &) { return b_.assign(p, b_.zero(p.type()->unqualified)); },
+      begin);
+  eachCell(
+      outer, own, [&](const Path &p, const Path &of) { return b_.sharedSum(b_.increment(p, b_.load(of))); },
+      end);
+}
+
 void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
                                 std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
   if (!variables_.isRow(e.outer) || e.kind == SharingKind::Shared) {
@@ -44,27 +74,36 @@ void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
   }
   if (variables_.isFlat(e.outer))
     return flatEntry(s, e, begin, end);
+  if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer && e.outer->type->hasVariableExtents())
+    return sumOfVariableArray(e, begin, end);
   const Variable *outer = variables_.of(e.outer);
-  if (outer !=
-      e.outer) // the copy in a clause has the name of its original, which may be a local for a parameter
+  // The copy in a clause has the name of its original, which may be a local for a parameter. Tasks may have no other name for it.
+  if (outer != e.outer && e.inner != e.outer)
     variables_.set(e.inner, variableLike(b_, e.inner, outer->name, outer->type));
   entries.push_back({e.kind, outer, variables_.of(e.inner)});
 }
 
 const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RowFrame frame(m_, paths_, names_);
-  RowFrame *outside = frame_;
+  RowFrame *outer = frame_;
   frame_ = &frame;
   std::vector<SharingEntry> entries;
   Statements begin, body, end;
-  for (const SharingEntry &e : s->sharing)
+  std::vector<std::pair<const Variable *, const Variable *>>
+      outside; // where a clause has no name of its own for the copy
+  for (const SharingEntry &e : s->sharing) {
+    if (e.inner == e.outer && variables_.isRow(e.outer))
+      outside.emplace_back(e.outer, variables_.of(e.outer));
     regionEntry(s, e, entries, begin, end);
+  }
   list(s->body->statements, begin);
+  for (const auto &[v, instead] : outside)
+    variables_.set(v, instead);
   frame.begin(body);
   body.insert(body.end(), begin.begin(), begin.end());
   body.insert(body.end(), end.begin(), end.end());
   frame.end(body);
-  frame_ = outside;
+  frame_ = outer;
   RegionTraits traits = s->traits;
   for (TaskDependence &d : traits.dependences)
     d.address = value(d.address, s);

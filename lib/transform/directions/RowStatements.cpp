@@ -330,13 +330,25 @@ void RowStatements::saved(const Stmt *s, Statements &out) {
   const auto *push = dyn_cast<PushStmt>(s);
   const auto *pop = dyn_cast<PopStmt>(s);
   const Path &p = push ? push->path : pop->path;
-  if ((push ? push->at : pop->at) || !p.root || !variables_.isRow(p) || !hasPlainSubscripts(s) ||
-      (!paths_.isCellPath(p) && p.type()->isArray()))
+  if ((push ? push->at : pop->at) || !p.root || !variables_.isRow(p) || !hasPlainSubscripts(s))
     return refuse(s, "this saves a derivative");
   if (paths_.isCellPath(p))
     return out.push_back(push ? group_.loop({s}) : group_.backwards(s));
   const Path made = paths_.rewritten(p);
+  if (p.type()->isArray() && !made.type()->isArray())
+    return out.push_back(savedRows(p, push ? "adjgen_push_row" : "adjgen_pop_row"));
   out.push_back(push ? static_cast<const Stmt *>(b_.push(made, s->location)) : b_.pop(made, s->location));
+}
+
+/// All of an array, whose rows stand one behind the other in memory.
+const Stmt *RowStatements::savedRows(const Path &array, const char *how) {
+  RuntimeCalls rt(m_);
+  const Expr *cells = b_.castTo(rt.indexType(), paths_.count(), /*implicit=*/true);
+  const Type *t = array.type();
+  for (; t->isArray(); t = t->element)
+    cells = b_.binary(BinaryKind::Mul, cells->type, cells,
+                      b_.castTo(cells->type, b_.extentOf(t), /*implicit=*/true));
+  return rt.call(how, {paths_.addressOf(array, true), cells, b_.sizeOf(t)});
 }
 
 } // namespace adjgen

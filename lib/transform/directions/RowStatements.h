@@ -32,6 +32,9 @@ private:
   const ForStmt *loop(const ForStmt *s);
   const Stmt *region(const OmpParallelStmt *s);
   void flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin, Statements &end);
+  void eachCell(Path a, Path b, const std::function<const Stmt *(const Path &, const Path &)> &each,
+                Statements &out);
+  void sumOfVariableArray(const SharingEntry &e, Statements &begin, Statements &end);
   void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
                    Statements &begin, Statements &end);
   void call(const CallStmt *s, Statements &out);
@@ -39,6 +42,7 @@ private:
   const Expr *argument(const CallStmt *s, std::size_t k, Statements &out);
   const Expr *row(const Expr *value, const Variable *parameter, Statements &out);
   void saved(const Stmt *s, Statements &out);
+  const Stmt *savedRows(const Path &array, const char *how);
   const Expr *value(const Expr *e, const Stmt *s);
   Path target(const Path &p, const Stmt *s);
   void refuse(const Stmt *s, const std::string &what);

@@ -28,19 +28,28 @@ static VariableSet shadowsOf(const Module &m) {
   return all;
 }
 
-/// In a chain, directions are those of the tangent: adjoints of what has directions are what the adjoint alone would compute,
-/// once for all of them. Adjoints that are no variable's are seen by what they are computed from, but for those of results.
 RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
     : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
   const VariableSet all = shadowsOf(m);
+  if (directions.areOfTangents) {
+    takeTangents(all);
+  } else {
+    rows_ = all;
+    spread();
+  }
+}
+
+/// Adjoints of what has directions are what the adjoint alone would compute, once for all of them. Adjoints that are no
+/// variable's are seen by what they are computed from, but for those of results.
+void RowVariables::takeTangents(const VariableSet &all) {
   for (const Variable *v : all)
-    if (m.shadowOf(v)->stage == 0)
+    if (m_.shadowOf(v)->stage == 0)
       rows_.insert(v);
   spread();
   const VariableSet tangents = rows_; // and what is computed from them; those of this module
   for (const Variable *v : all) {
-    const Variable *of = m.shadowOf(v)->of;
-    if (of ? !m.isShadow(of) && !tangents.count(of) : v->kind == VariableKind::Parameter)
+    const Variable *of = m_.shadowOf(v)->of;
+    if (of ? !m_.isShadow(of) && !tangents.count(of) : v->kind == VariableKind::Parameter)
       rows_.insert(v);
   }
   spread();
@@ -92,8 +101,19 @@ bool RowVariables::spread(const Stmt *s) {
   return found;
 }
 
+/// The variable whose address stands for a derivative that nobody reads, or that is zero.
+static const Variable *standIn(const Expr *argument) {
+  const auto *a = dyn_cast<AddressOfExpr>(argument);
+  const bool is = a && a->path.isVariable() && a->path.root->kind == VariableKind::Local &&
+                  a->path.root->storage == StorageKind::Automatic && a->path.type()->isReal();
+  return is ? a->path.root : nullptr;
+}
+
 bool RowVariables::spreadToCallee(const CallStmt *s) {
   bool found = false, any = false;
+  for (std::size_t k = 0; s->callee && k < s->arguments.size() && k < s->callee->parameters.size(); ++k)
+    if (const Variable *v = standIn(s->arguments[k]); v && isRow(s->callee->parameters[k]))
+      found |= rows_.insert(v).second;
   for (std::size_t k = 0; k < s->arguments.size(); ++k) {
     if (!mentions(s->arguments[k]))
       continue;

@@ -33,6 +33,7 @@ public:
 
 private:
   const Module &m_;
+  void takeTangents(const VariableSet &shadows);
   void spread();
   bool spread(const Function *f);
   bool spread(const Stmt *s);
