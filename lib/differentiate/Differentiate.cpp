@@ -86,7 +86,7 @@ DiagnosticSettings quiet() {
 std::optional<AdjointPlan> planQuietly(const Module &canonical, const Differentiation &d) {
   Diagnostics nobody(quiet());
   PassObserver observer;
-  return planAdjoint(canonical, d.stage().plan, observer, nobody, d.apart);
+  return planAdjoint(canonical, d.stage().planOptions(), observer, nobody, d.apart);
 }
 
 /// True if a primal of another shape has been taken.
@@ -136,7 +136,7 @@ bool handsOverLast(Differentiation &d) {
 
 bool planOfAdjoint(Differentiation &d) {
   do
-    d.adjoint = planAdjoint(d.primal(), d.stage().plan, d.observer, d.diagnostics, d.apart);
+    d.adjoint = planAdjoint(d.primal(), d.stage().planOptions(), d.observer, d.diagnostics, d.apart);
   while (d.adjoint && takesVariant(d));
   if (d.adjoint && !handsOverLast(d))
     return false;

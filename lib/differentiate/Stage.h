@@ -17,6 +17,11 @@ struct Stage {
   bool isSecondOrder = false; // of a pattern: it is the Hessian's
   bool isEverywhere = false;  // of a pattern: it holds at all points
 
+  PlanOptions planOptions() const {
+    PlanOptions all = plan;
+    all.inDirections = !directions.isOne();
+    return all;
+  }
   std::string effectiveSuffix() const { return !suffix.empty() ? suffix : usualSuffix(direction); }
 };
 

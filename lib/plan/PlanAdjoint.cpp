@@ -54,7 +54,7 @@ bool schedules(Making &m) {
   return true;
 }
 bool accumulation(Making &m) {
-  m.plan.accumulation = planAccumulation(m.plan, m.facts(), m.options.accumulate, m.observer, m.diagnostics);
+  m.plan.accumulation = planAccumulation(m.plan, m.facts(), m.options, m.observer, m.diagnostics);
   return true;
 }
 bool givenDerivatives(Making &m) {

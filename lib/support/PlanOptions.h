@@ -59,6 +59,8 @@ struct PlanOptions {
   /// Push: nothing is computed again.
   RestoreChoice restore = RestoreChoice::Reexecute;
   std::vector<CheckpointWish> checkpoints;
+  /// Adjoints of several directions at once: those of a cell are a row.
+  bool inDirections = false;
 };
 
 } // namespace adjgen

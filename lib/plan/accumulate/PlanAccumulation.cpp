@@ -23,10 +23,10 @@ namespace {
 
 class IncrementPlanner {
 public:
-  IncrementPlanner(const AdjointPlan &plan, Facts &f, AccumulationPlan &out,
-                   std::optional<AccumulationKind> asked, Diagnostics &d)
-      : plan_(plan), f_(f), out_(out), asked_(asked), d_(d), gathers_(plan), apart_(plan, f, out),
-        factors_(plan, f, out) {}
+  IncrementPlanner(const AdjointPlan &plan, Facts &f, AccumulationPlan &out, const PlanOptions &options,
+                   Diagnostics &d)
+      : plan_(plan), f_(f), out_(out), asked_(options.accumulate), inDirections_(options.inDirections), d_(d),
+        gathers_(plan), apart_(plan, f, out), factors_(plan, f, out) {}
 
   void function(const Function *g) {
     used_.clear();
@@ -157,7 +157,8 @@ private:
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
              ApartTests::condition(fact);
     case AccumulationKind::Factored:
-      if (!fact.loop || isSharedByTasks(fact) || !isBlockable(*s.load, fact.isOnlyRead, s.region))
+      if (!fact.loop || isSharedByTasks(fact) || !isBlockable(*s.load, fact.isOnlyRead, s.region) ||
+          inDirections_) // the runtime adds up one number for a cell
         return std::nullopt;
       if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
         return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
@@ -344,6 +345,7 @@ private:
   Facts &f_;
   AccumulationPlan &out_;
   std::optional<AccumulationKind> asked_; // by the command line
+  const bool inDirections_;
   Diagnostics &d_;
   Gathers gathers_;
   ApartTests apart_;
@@ -366,13 +368,13 @@ void describeProver(const Facts &f, AccumulationPlan &out) {
 struct Making {
   const AdjointPlan &before;
   Facts &facts;
-  std::optional<AccumulationKind> asked;
+  const PlanOptions &options;
   Diagnostics &diagnostics;
   AccumulationPlan out;
 };
 
 bool increments(Making &m) {
-  IncrementPlanner planner(m.before, m.facts, m.out, m.asked, m.diagnostics);
+  IncrementPlanner planner(m.before, m.facts, m.out, m.options, m.diagnostics);
   for (const Function *g : m.facts.calls().order)
     if (m.facts.activity().isActive(g))
       planner.function(g);
@@ -415,9 +417,9 @@ static_assert(isOrdered(passes, {"parallel-access", "restore-plan", "schedule-pl
 
 } // namespace
 
-AccumulationPlan planAccumulation(const AdjointPlan &before, Facts &f, std::optional<AccumulationKind> asked,
+AccumulationPlan planAccumulation(const AdjointPlan &before, Facts &f, const PlanOptions &options,
                                   PassObserver &observer, Diagnostics &diagnostics) {
-  Making making{before, f, asked, diagnostics, {}};
+  Making making{before, f, options, diagnostics, {}};
   runPasses(passes, making, observer);
   return std::move(making.out);
 }

@@ -10,9 +10,8 @@
 namespace adjgen {
 
 /// `before`: what is restored, and the schedules.
-AccumulationPlan planAccumulation(const AdjointPlan &before, Facts &facts,
-                                  std::optional<AccumulationKind> asked, PassObserver &observer,
-                                  Diagnostics &diagnostics);
+AccumulationPlan planAccumulation(const AdjointPlan &before, Facts &facts, const PlanOptions &options,
+                                  PassObserver &observer, Diagnostics &diagnostics);
 /// As rows of the list of all passes.
 void appendAccumulationPasses(std::vector<PassRow> &out);
 
