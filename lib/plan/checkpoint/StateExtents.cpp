@@ -262,10 +262,19 @@ const Expr *StateExtents::bytesAllocated(const CallStmt *c) {
   return Builder(f_.module).binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
 }
 
+/// What a region's copy begins with; null: it is none.
+static const Variable *copiedFrom(const Stmt *s, const Variable *copy) {
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner == copy && e.outer != copy && e.kind == SharingKind::FirstPrivate)
+        return e.outer;
+  return nullptr;
+}
+
 static bool sets(const Stmt *s, const Variable *v) {
   const Path *target = targetOf(s);
   const auto *d = dyn_cast<DeclareStmt>(s);
-  return (target && target->isVariable() && target->root == v) ||
+  return copiedFrom(s, v) || (target && target->isVariable() && target->root == v) ||
          (d && d->variable == v && (d->initializer || d->zeroInitialized));
 }
 
@@ -298,7 +307,7 @@ const Expr *StateExtents::bytesOfAll(const Variable *v) {
         bytes = own;
         return;
       }
-      const Variable *other = pointerSetTo(s);
+      const Variable *copied = copiedFrom(s, p), *other = copied ? copied : pointerSetTo(s);
       isKnown = other != nullptr;
       if (other && std::find(group.begin(), group.end(), other) == group.end())
         group.push_back(other);
@@ -314,6 +323,8 @@ bool StateExtents::isSetBefore(const Variable *v, const BlockStmt *block) const 
     forEachStmt(s, [&](const Stmt *x) { isAround |= x == loop_; });
     if (s == loop_)
       return false;
+    if (copiedFrom(s, v))
+      return isAround;
     bool inside = false;
     if (isAround)
       forEachChild(s, [&](const Stmt *x) {

@@ -143,7 +143,7 @@ private:
         break;
       }
     const Variable *v = place.root;
-    if (v->storage == StorageKind::ThreadLocal)
+    if (v->storage == StorageKind::ThreadLocal && !out_.team)
       return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))
@@ -197,12 +197,6 @@ private:
   }
 
   // ---- [exchanged]
-  static const Expr *withoutCasts(const Expr *e) {
-    while (const auto *c = dyn_cast<CastExpr>(e))
-      e = c->operand;
-    return e;
-  }
-
   /// The pointers that lead to elements, if steps set any of them: all of a group.
   std::optional<StateProblem> exchanged() {
     for (std::size_t k = 0; k < out_.state.size(); ++k) {
@@ -232,49 +226,32 @@ private:
     if (!isSaved(p))
       groups_.push_back(p);
     const CellId to = f_.alias().pointee(f_.alias().cellOf(p));
-    std::optional<StateProblem> problem;
     bool isOverwritten = false;
     for (unsigned l : f_.effects().writes(loop_).set_bits())
       isOverwritten |= to != NoCell && f_.alias().mayOverlap(f_.table()[l].cell, to);
-    unsigned regions = 0;
-    const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
-      regions += isa<OmpParallelStmt>(s);
-      if (!problem)
-        problem = pointersOf(s, to, isOverwritten, regions != 0);
-      forEachChild(s, look);
-      regions -= isa<OmpParallelStmt>(s);
-    };
-    look(loop_);
+    std::optional<StateProblem> problem = setByCalls(to);
+    findWays(to);
+    for (const PointerSet &s : found_.pointers)
+      if (!problem && s.to == to && to != NoCell)
+        problem = addSet(s, isOverwritten);
     return problem;
   }
 
-  std::optional<StateProblem> pointersOf(const Stmt *s, CellId to, bool isOverwritten, bool isInRegion) {
-    const Path *target = targetOf(s);
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    const Type *type = target ? target->type() : d ? d->variable->type : nullptr;
-    if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s), to))
-      return unsavable(s->location, "by a call that sets pointers",
-                       "exchange the pointers in the loop itself");
-    if (!type || !type->isPointer() || to == NoCell ||
-        f_.alias().pointee(f_.alias().cellOf(target ? *target : Path(d->variable))) != to)
-      return std::nullopt;
-    const Expr *value = valueOf(s);
-    if (d && !value)
-      return std::nullopt;
-    if (isInRegion && target)
-      return unsavable(s->location, "by way of a pointer that is set in a region",
+  std::optional<StateProblem> addSet(const PointerSet &s, bool isOverwritten) {
+    const bool isOfStep = s.target && isOfStepItself(*s.target);
+    if (s.isInRegion && !s.isDeclared)
+      return unsavable(s.where, "by way of a pointer that is set in a region",
                        "set it outside of the region");
-    const auto *l = value ? dyn_cast<LoadExpr>(withoutCasts(value)) : nullptr;
-    if (!l && d && extents_.isInvariant(value))
-      return std::nullopt; // a way into an array
-    if (!l && d)
-      return std::nullopt; // a way from where a pointer of the group leads to
-    if (!l || !isFixed(l->path))
-      return unsavable(s->location,
+    if (s.isDeclared && !s.value)
+      return std::nullopt; // a way into an array: [ways]
+    if (!s.target || !s.value || !isFixed(*s.target) || !isFixed(*s.value) ||
+        (!isOfStep && isOfStepItself(*s.value) && ways_.count(s.value->root)))
+      return unsavable(s.where,
                        "by way of a pointer that is set to something else than another pointer of the state",
                        "exchange pointers, and do not move them");
-    for (const Path &p : {target ? *target : l->path, l->path})
-      if (!temporaries_.isOwn(p.root)) {
+    out_.setsInCalls |= !isOfStep && s.isInCall && leadsToActive(*s.target);
+    for (const Path &p : {*s.target, *s.value})
+      if (!isOfStepItself(p)) {
         if (isOverwritten)
           piece(p).isPointer = true;
         if (!extents_.isInvariant(p) && !isSaved(p))
@@ -282,8 +259,36 @@ private:
       }
     return std::nullopt;
   }
+  bool isOfStepItself(const Path &p) const { return temporaries_.isOwn(p.root) && !p.goesThroughPointer(); }
 
-  /// To the memory of a group.
+  /// [ways] Variables of the step that may lead to somewhere inside of an array.
+  void findWays(CellId to) {
+    for (bool grew = true; grew;) {
+      grew = false;
+      for (const PointerSet &s : found_.pointers)
+        if (s.to == to && s.target && isOfStepItself(*s.target) &&
+            (!s.value || !isFixed(*s.value) || (isOfStepItself(*s.value) && ways_.count(s.value->root))))
+          grew |= ways_.insert(s.target->root).second;
+    }
+  }
+
+  /// To the memory of a group: by functions without a body, which nobody knows, or by what a call returns.
+  std::optional<StateProblem> setByCalls(CellId group) {
+    std::optional<StateProblem> problem;
+    NodeSet<Function> seen;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *code) {
+      forEachStmt(code, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        if (!problem && c && setsPointers(c, group))
+          problem = unsavable(s->location, "by a call that sets pointers",
+                              "exchange the pointers in the loop itself");
+        if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+          look(c->callee->body);
+      });
+    };
+    look(loop_);
+    return problem;
+  }
   bool setsPointers(const CallStmt *c, CellId group) {
     const auto leadsThere = [&](CellId pointer) {
       const CellId to = f_.alias().pointee(pointer);
@@ -291,6 +296,8 @@ private:
     };
     if (c->hasResult && c->result.type()->isPointer() && leadsThere(f_.alias().cellOf(c->result)))
       return true;
+    if (c->callee && c->callee->body)
+      return false;
     for (unsigned l : f_.effects().writes(c).set_bits())
       if (leadsThere(f_.table()[l].cell))
         return true;
@@ -513,6 +520,7 @@ private:
   StateWrites found_;
   OwnTemporaries temporaries_;
   std::vector<Path> groups_; // pointers that steps set
+  VariableSet ways_;         // [ways]
   std::set<const CheckpointPragma::Extent *> used_;
   bool isMoved_ = false;
 };
