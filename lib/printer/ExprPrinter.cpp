@@ -207,7 +207,8 @@ struct Printing : ExprVisitor<Printing, Text> {
     const std::string name = typeName(e->operand);
     if (!dialect.isCxx || !e->operand->isArray() || !name.starts_with("__typeof__("))
       return {"sizeof(" + name + ")", Postfix};
-    std::int64_t elements = 1; // G++ would take what stands behind the type's name for a subscript inside of it
+    std::int64_t elements =
+        1; // G++ would take what stands behind the type's name for a subscript inside of it
     const Type *t = e->operand;
     for (; t->isArray(); t = t->element)
       elements *= t->extent;

@@ -15,7 +15,7 @@ static void other(int depth, double *a);
 static void one(int depth, double *a) {
   double kept = *a;
   for (int i = 0; i < depth; i++) {
-    kept = 0.5 * kept + *a * kept;
+    kept = 0.5 * kept + 0.1 * sin(*a) * kept;
     if (depth > 1)
       other(depth - 1, a);
     *a += 0.1 * kept;
@@ -24,7 +24,7 @@ static void one(int depth, double *a) {
 static void other(int depth, double *a) {
   double t = 0.9 * *a;
   one(depth, &t);
-  *a = t * *a;
+  *a = sin(t * *a);
 }
 
 void f(int n, int m, double *x, double *y) {

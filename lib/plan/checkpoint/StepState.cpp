@@ -56,6 +56,9 @@ bool isFixed(const Path &p) {
   });
 }
 
+/// [each of an array]
+constexpr std::size_t MostOfArray = 16;
+
 bool ownsMemory(const Type *t) {
   if (t->isArray())
     return ownsMemory(t->element);
@@ -110,8 +113,7 @@ private:
     if (!pointer)
       return addPlace(w, 0);
     if (!isFixed(*pointer))
-      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
-                       "use one array in place of an array of pointers");
+      return addEach(w, *pointer);
     const std::size_t behind = pointer->steps.size() + 1;
     const bool isStable = extents_.isInvariant(*pointer);
     const Expr *index = w.path.steps[behind - 1].index;
@@ -124,6 +126,40 @@ private:
     if (!isStable)
       isMoved_ = true;
     return std::nullopt;
+  }
+
+  /// [each of an array]
+  std::optional<StateProblem> addEach(const StateWrite &w, const Path &pointer) {
+    const std::vector<Path> all = eachOf(pointer);
+    if (all.empty() || !extents_.isInvariant(all.front()))
+      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
+                       "use one array in place of an array of pointers");
+    if (ownsMemory(w.path.steps[pointer.steps.size()].type))
+      return unsavable(w.where, "in objects behind '" + textOf(all.front()) + "' that own memory",
+                       "keep the numbers in arrays");
+    for (const Path &p : all)
+      piece(p).isPointer = true;
+    return std::nullopt;
+  }
+  /// With numbers in place of subscripts; empty: there are too many, or it is not known how many.
+  std::vector<Path> eachOf(const Path &p) {
+    std::vector<Path> all{p};
+    const Type *t = p.root->type;
+    for (std::size_t k = 0; k < p.steps.size(); t = p.steps[k++].type) {
+      if (p.steps[k].kind == ProjectionKind::Field || isLiteral(p.steps[k].index))
+        continue;
+      if (p.steps[k].kind != ProjectionKind::Index || !t->isArray() || t->extent < 1 ||
+          all.size() * static_cast<std::size_t>(t->extent) > MostOfArray)
+        return {};
+      std::vector<Path> more;
+      for (const Path &one : all)
+        for (std::int64_t i = 0; i < t->extent; ++i) {
+          more.push_back(one);
+          more.back().steps[k].index = Builder(f_.module).intLiteral(i);
+        }
+      all = std::move(more);
+    }
+    return all;
   }
 
   /// Some step reaches more than the first element by it.
@@ -372,9 +408,14 @@ private:
     auto problem = elementsOf(p, isMoved);
     return problem || p.bytes ? problem : otherType(p);
   }
+  /// By its text; an element of an array, by that of the array.
+  static bool isCalled(const Path &p, const std::string &name) {
+    const std::string text = textOf(p);
+    return text == name || (text.starts_with(name + "[") && text.find(']') + 1 == text.size());
+  }
   std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
     for (const CheckpointPragma::Extent &e : clause_)
-      if (e.name == textOf(p.path)) {
+      if (isCalled(p.path, e.name)) {
         used_.insert(&e);
         std::string why;
         p.elements = extentFrom(e, out_.function, loop_, f_, why);
