@@ -21,7 +21,7 @@ static void advance(struct wave *w, const double *x) {
 }
 static void run(struct wave *w, int steps, const double *x) {
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 2) extent(w->u: w->n, w->next: w->n)
+#pragma adjgen checkpoint(binomial, 2) extent(w -> u : w->n, w->next : w->n)
 #endif
   for (int t = 0; t < steps; t++)
     advance(w, x);
@@ -39,13 +39,13 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
     w.u[i] = u[i] = x[i], w.next[i] = v[i] = 0.1 * i;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(online, 2) extent(w.u: n, w.next: n)
+#pragma adjgen checkpoint(online, 2) extent(w.u : n, w.next : n)
 #endif
   for (int t = 0; t < 8; t++)
     advance(&w, x);
   run(&w, 5, x);
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 3) extent(u: n, v: n)
+#pragma adjgen checkpoint(binomial, 3) extent(u : n, v : n)
 #endif
   for (int t = 0; t < 9; t++)
     two(n, &u, &v, x);

@@ -5,9 +5,8 @@ static double chain(int depth, double a) {
   double t = a;
   for (int i = 0; i < depth; i++) {
     double s = t * 0.5;
-    if (s > 0.1)
-      s = s * s;
-    t = sin(t) + (depth > 1 ? chain(depth - 1, s) : s * a);
+    s = s * s + 0.5 * s;
+    t = 0.3 * sin(t) + 0.2 * (depth > 1 ? chain(depth - 1, s) : s * a);
   }
   return t;
 }
@@ -30,6 +29,6 @@ static void other(int depth, double *a) {
 void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < m; i++) {
     y[i] = chain(3, x[i % n]);
-    one(3, &y[i]);
+    one(2, &y[i]);
   }
 }

@@ -186,7 +186,7 @@ static bool isOtherElement(const Path &a, const Path &b) {
 class Allocation {
 public:
   Allocation(const Path &pointer, const Function *g, const Stmt *loop, Facts &f)
-      : pointer_(pointer), cell_(f.alias().cellOf(pointer)), function_(g), f_(f) {
+      : pointer_(pointer), cell_(f.alias().cellOf(pointer)), function_(g), loop_(loop), f_(f) {
     noteExchanges(loop);
   }
 
@@ -222,8 +222,20 @@ private:
     const Path *target = targetOf(s);
     if (!target || !isItsCell(*target) || isOtherElement(*target, pointer_))
       return;
-    isOnly_ &= g == function_ && c && !found_ && equal(*target, pointer_);
-    found_ = c;
+    const CallStmt *call = c ? c : callOf(valueOf(s));
+    isOnly_ &= g == function_ && call && !found_ && equal(*target, pointer_);
+    found_ = call;
+  }
+  /// What a variable is set to, which nothing but a call sets; null: the value is something else.
+  const CallStmt *callOf(const Expr *value) const {
+    while (value && isa<CastExpr>(value))
+      value = cast<CastExpr>(value)->operand;
+    const auto *l = value ? dyn_cast<LoadExpr>(value) : nullptr;
+    if (!l || !l->path.isVariable() || isCopy_)
+      return nullptr;
+    Allocation own(l->path, function_, loop_, f_);
+    own.isCopy_ = true;
+    return own.find();
   }
   bool mayBeWritten(const CallStmt *c) {
     for (unsigned l : f_.effects().writes(c).set_bits())
@@ -240,7 +252,9 @@ private:
   const Path &pointer_;
   const CellId cell_;
   const Function *function_;
+  const Stmt *loop_;
   Facts &f_;
+  bool isCopy_ = false; // of another pointer
   NodeSet<Stmt> exchanges_;
   NodeSet<Function> callees_;
   const CallStmt *found_ = nullptr;

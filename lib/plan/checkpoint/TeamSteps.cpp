@@ -44,7 +44,7 @@ std::string whyNotByAnyThread(const OmpForStmt *o, UniformValues &values, Facts 
     if (target && !target->goesThroughPointer() && values.isOwn(target->root) && !inside.count(target->root))
       why = what + " in its steps sets '" + target->root->name + "', of which each thread has its own";
     forEachPathOf(s, [&](const Path &p) {
-      if (values.isOwn(p.root) && !inside.count(p.root) && !values.isUniform(p.root))
+      if (why.empty() && values.isOwn(p.root) && !inside.count(p.root) && !values.isUniform(p.root))
         why = what + " in its steps uses '" + p.root->name + "', of which each thread has its own";
     });
   });
