@@ -203,7 +203,17 @@ struct Printing : ExprVisitor<Printing, Text> {
     return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedName(e->callee) : e->callee, arguments),
             Postfix};
   }
-  Text visitSizeOf(const SizeOfExpr *e) { return {"sizeof(" + typeName(e->operand) + ")", Postfix}; }
+  Text visitSizeOf(const SizeOfExpr *e) {
+    const std::string name = typeName(e->operand);
+    if (!dialect.isCxx || !e->operand->isArray() || !name.starts_with("__typeof__("))
+      return {"sizeof(" + name + ")", Postfix};
+    std::int64_t elements =
+        1; // G++ would take what stands behind the type's name for a subscript inside of it
+    const Type *t = e->operand;
+    for (; t->isArray(); t = t->element)
+      elements *= t->extent;
+    return {std::to_string(elements) + " * sizeof(" + typeName(t) + ")", Multiplicative};
+  }
 
   static const Expr *pointerOperand(const Expr *e) {
     return e->type->isPointer() ? underImplicitCast(e) : asSubscript(e);

@@ -25,6 +25,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Fewer bytes are not worth sharing out. */
+#define SMALLEST_SHARED ((size_t)4096)
+
 typedef struct Loop {
   adjgen_checkpoints seen; /* first: this is what generated code has the address of */
   const char *place;
@@ -47,6 +50,8 @@ typedef struct Loop {
   adjgen_arrays arrays;           /* of which each of them has a copy */
   double joinedAt;                /* since when there are recorders; 0: there are none */
   const adjgen_stack *stackOfAll; /* of the thread that they have come from */
+  adjgen_arrays pairs;            /* pointers that steps exchange, as they are in front of the loop */
+  int thread, threads;            /* of the team that runs the steps together; 0, 0: there is none */
 } Loop;
 
 /* A thread that records steps. */
@@ -201,6 +206,35 @@ void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n) {
                  adjgen_snapshot_rest(&l->snapshots));
 }
 
+/* ---- steps that all threads of a region run together */
+
+void adjgen_checkpoint_together(adjgen_checkpoints *c, int thread, int threads) {
+  Loop *l = loopOf(c);
+  l->thread = thread;
+  l->threads = threads;
+}
+
+/* Whole lines of the cache, so that what a thread restores is in its own. */
+static size_t partBegins(const Loop *l, size_t n, int thread) {
+  const size_t line = 64, lines = (n + line - 1) / line;
+  if (n < SMALLEST_SHARED)
+    return thread > 0 ? n : 0;
+  const size_t begins = lines * (size_t)thread / (size_t)l->threads * line;
+  return begins < n ? begins : n;
+}
+
+void adjgen_checkpoint_save_part(adjgen_checkpoints *c, const void *piece, size_t n) {
+  const Loop *l = loopOf(c);
+  const size_t begin = partBegins(l, n, l->thread), end = partBegins(l, n, l->thread + 1);
+  adjgen_checkpoint_save(c, (const char *)piece + begin, end - begin);
+}
+
+void adjgen_checkpoint_restore_part(adjgen_checkpoints *c, void *piece, size_t n) {
+  const Loop *l = loopOf(c);
+  const size_t begin = partBegins(l, n, l->thread), end = partBegins(l, n, l->thread + 1);
+  adjgen_checkpoint_restore(c, (char *)piece + begin, end - begin);
+}
+
 void adjgen_checkpoint_turn(adjgen_checkpoints *c) {
   Loop *l = loopOf(c);
   settle(l);
@@ -350,7 +384,7 @@ void adjgen_checkpoint_leave(adjgen_checkpoints *own) {
 }
 
 void adjgen_checkpoint_array(adjgen_checkpoints *c, const volatile void *memory, size_t n) {
-  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){(char *)(uintptr_t)memory, n, 0});
+  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){(char *)(uintptr_t)memory, n, 0, NULL});
 }
 
 void adjgen_checkpoint_array_range(adjgen_checkpoints *c, const volatile void *memory, size_t size,
@@ -359,7 +393,7 @@ void adjgen_checkpoint_array_range(adjgen_checkpoints *c, const volatile void *m
   const ptrdiff_t ahead = isEmpty ? 0 : (ptrdiff_t)(r.first * (adjgen_index)size);
   const size_t bytes = isEmpty ? 0 : (size_t)(r.last - r.first + 1) * size;
   char *first = (char *)((uintptr_t)memory + (uintptr_t)ahead);
-  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){first, bytes, ahead});
+  adjgen_arrays_add(&loopOf(c)->arrays, (struct adjgen_array){first, bytes, ahead, NULL});
 }
 
 void adjgen_checkpoint_array_with(adjgen_checkpoints *c, const volatile void *memory, size_t size,
@@ -409,6 +443,28 @@ void adjgen_checkpoint_restore_pointer(adjgen_checkpoints *own, void *pointer) {
   memcpy(pointer, &p, sizeof p);
 }
 
+/* ---- pointers that functions exchange which steps call */
+
+void adjgen_checkpoint_pair(adjgen_checkpoints *c, const volatile void *pointer,
+                            const volatile void *adjoint) {
+  adjgen_arrays_add(&loopOf(c)->pairs,
+                    (struct adjgen_array){(char *)(uintptr_t)pointer, 0, 0, (char *)(uintptr_t)adjoint});
+}
+
+void *adjgen_checkpoint_adjoint_of(adjgen_checkpoints *c, const volatile void *pointer) {
+  const Loop *l = loopOf(c);
+  char *p = (char *)(uintptr_t)pointer;
+  if (c->recorder)
+    translate(c->recorder, &p, adjgen_copies_to_original);
+  for (size_t k = 0; k < l->pairs.number; ++k)
+    if (l->pairs.of[k].memory == p)
+      return l->pairs.of[k].adjoint;
+  adjgen_fatal(
+      "%s: a pointer that its steps exchange leads to none of the arrays that such pointers led to in "
+      "front of it",
+      l->place);
+}
+
 /* ---- of the one thread */
 
 int adjgen_checkpoint_next(adjgen_checkpoints *c) {
@@ -441,6 +497,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   l->figures.written = l->snapshots.written;
   l->figures.read = l->snapshots.read;
   l->figures.waited = l->snapshots.waited;
+  l->figures.is_part = l->thread > 0;
   adjgen_profile_add(l->place, &l->figures);
   adjgen_reversal_free(l->reversal);
   for (adjgen_index k = 0; k < l->places; ++k)
@@ -452,5 +509,6 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   if (l->recorders > 0)
     adjgen_turns_end(&l->turns);
   free(l->arrays.of);
+  free(l->pairs.of);
   free(l);
 }

@@ -39,28 +39,33 @@ static Entry *entryOf(const char *place) {
   return made;
 }
 
-void adjgen_profile_add(const char *place, const adjgen_loop_figures *f) {
-  if (!__atomic_load_n(&isOn, __ATOMIC_RELAXED))
-    return;
-  pthread_mutex_lock(&lock);
-  Entry *e = entryOf(place);
+static void addCounts(Entry *e, const adjgen_loop_figures *f) {
   e->loops++;
   e->sum.steps += f->steps;
   e->sum.run += f->run;
   e->sum.least += f->least;
   e->sum.taken += f->taken;
   e->sum.restored += f->restored;
-  e->sum.recorded = e->sum.recorded < f->recorded ? f->recorded : e->sum.recorded;
-  e->sum.pushed += f->pushed;
   e->sum.forward += f->forward;
   e->sum.backward += f->backward;
   e->sum.advancing += f->advancing;
   e->sum.recording += f->recording;
   e->sum.back += f->back;
   e->sum.saving += f->saving;
+  e->sum.waited += f->waited;
+}
+
+void adjgen_profile_add(const char *place, const adjgen_loop_figures *f) {
+  if (!__atomic_load_n(&isOn, __ATOMIC_RELAXED))
+    return;
+  pthread_mutex_lock(&lock);
+  Entry *e = entryOf(place);
+  if (!f->is_part)
+    addCounts(e, f);
+  e->sum.recorded = e->sum.recorded < f->recorded ? f->recorded : e->sum.recorded;
+  e->sum.pushed += f->pushed;
   e->sum.written += f->written;
   e->sum.read += f->read;
-  e->sum.waited += f->waited;
   pthread_mutex_unlock(&lock);
 }
 

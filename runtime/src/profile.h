@@ -14,7 +14,8 @@ typedef struct adjgen_loop_figures {
   double forward,
       backward; /* seconds: the loop in the forward sweep, and all that the backward sweep does for it; */
   double advancing, recording, back,
-      saving; /* what that is: steps run, recorded, gone back over; snapshots */
+      saving;  /* what that is: steps run, recorded, gone back over; snapshots */
+  int is_part; /* of another loop's, whose steps, snapshots and seconds are the same: only bytes count */
 } adjgen_loop_figures;
 
 /* Sees to it that ADJGEN_PROFILE is obeyed at the end of the program. */

@@ -45,12 +45,13 @@ void adjgen_copies_free(adjgen_copy *all);
 int adjgen_copies_to_copy(const adjgen_copy *all, char **pointer);
 int adjgen_copies_to_original(const adjgen_copy *all, char **pointer);
 
-/* Memory of which each thread has a copy, as it is in front of the loop. */
+/* Memory of which each thread has a copy, as it is in front of the loop; or to which a pointer leads that steps exchange. */
 typedef struct adjgen_arrays {
   struct adjgen_array {
     char *memory;
     size_t bytes;
     ptrdiff_t ahead; /* of `memory`: what the pointer that steps use leads to stands so many bytes in front */
+    char *adjoint;   /* of a pointer */
   } *of;
   size_t number, room;
 } adjgen_arrays;

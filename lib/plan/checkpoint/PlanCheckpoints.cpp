@@ -5,6 +5,7 @@
 #include "plan/checkpoint/Schemes.h"
 #include "plan/checkpoint/StepState.h"
 #include "plan/checkpoint/Steps.h"
+#include "plan/checkpoint/TeamSteps.h"
 
 #include <algorithm>
 #include <functional>
@@ -139,8 +140,7 @@ private:
         return take({s, g}, std::move(made));
       plan_.decisions.push_back({PlanKind::NoCheckpoints, g, s->location, "", problem->message.text(), {}});
     }
-    if (!isa<OmpParallelStmt>(s))
-      forEachChild(s, [&](const Stmt *x) { whereverPossible(x, g, w); });
+    forEachChild(s, [&](const Stmt *x) { whereverPossible(x, g, w); });
   }
   /// Where only one thread can record the steps, one does.
   void withoutRecorders(const Stmt *s, Checkpoints &made) {
@@ -184,7 +184,24 @@ private:
     out.wish = wish;
     out.function = c.function;
     out.place = placeOf(c.statement->location);
-    return findState(out, c.statement, extents, resized, f_);
+    out.team = regionAround(c.statement, c.function);
+    if (out.team)
+      if (auto problem = whyNotOfTeam(out))
+        return problem;
+    auto problem = findState(out, c.statement, extents, resized, f_);
+    return problem || !out.team ? problem : shareOutState(out, c.statement, f_);
+  }
+  static std::optional<StateProblem> whyNotOfTeam(const Checkpoints &k) {
+    if (k.meetsOthers)
+      return StateProblem{
+          {}, {diag::checkpoint_loop, "loop", "it is inside a region, and its steps meet other processes"}};
+    if (k.wish.scheme == CheckpointScheme::Disk || k.wish.scheme == CheckpointScheme::Auto)
+      return StateProblem{
+          {},
+          {diag::checkpoint_loop, "loop",
+           "it is inside a region, and what each thread measures would decide where snapshots are "
+           "taken: say 'all', 'periodic', 'binomial' or 'online'"}};
+    return std::nullopt;
   }
   std::string placeOf(SourceLocation l) const {
     std::string name = d_.fileName(l);
@@ -214,9 +231,14 @@ private:
                                  c.function,
                                  l,
                                  "'" + textOf(p.path) + "'",
-                                 p.isOverwrittenFirst ? "" : reasonOf(p),
+                                 p.isOverwrittenFirst ? "" : reasonOf(p, made.team != nullptr),
                                  {}});
     plan_.of[c.statement] = std::move(made);
+  }
+  static std::string reasonOf(const StatePiece &p, bool hasTeam) {
+    return reasonOf(p) + (p.isOwn                  ? "; each thread has its own"
+                          : hasTeam && p.isPointer ? "; threads share it out"
+                                                   : "");
   }
   static std::string reasonOf(const StatePiece &p) {
     if (!p.isPointer)

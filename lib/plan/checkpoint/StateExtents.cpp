@@ -169,23 +169,97 @@ bool StateExtents::staysInFunction(const Expr *e) {
   return stays;
 }
 
-/// The only call that sets the pointer, in front of the loop, in a scope around it.
-static const CallStmt *allocationOf(const Variable *v, const Function *g, const Stmt *loop) {
-  const CallStmt *found = nullptr;
-  bool isOnly = true;
-  NodeSet<Stmt> exchanges; // of the steps
-  forEachStmt(loop, [&](const Stmt *s) { exchanges.insert(s); });
-  forEachStmt(g->body, [&](const Stmt *s) {
-    const Path *target = targetOf(s);
-    if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
-      isOnly &= !d->initializer;
-    if (!target || !target->isVariable() || target->root != v || exchanges.count(s))
-      return;
-    isOnly &= !found && isa<CallStmt>(s);
-    found = dyn_cast<CallStmt>(s);
-  });
-  return isOnly ? found : nullptr;
+/// The same but for numbers of elements.
+static bool isOtherElement(const Path &a, const Path &b) {
+  if (a.root != b.root || a.steps.size() != b.steps.size())
+    return false;
+  for (std::size_t k = 0; k < a.steps.size(); ++k) {
+    const auto *i = a.steps[k].index ? dyn_cast<LiteralExpr>(a.steps[k].index) : nullptr;
+    const auto *j = b.steps[k].index ? dyn_cast<LiteralExpr>(b.steps[k].index) : nullptr;
+    if (i && j && i->hasValue && j->hasValue && i->value != j->value)
+      return true;
+  }
+  return false;
 }
+
+/// The only call that sets the pointer, but for exchanges in steps, and in functions that only they call.
+class Allocation {
+public:
+  Allocation(const Path &pointer, const Function *g, const Stmt *loop, Facts &f)
+      : pointer_(pointer), cell_(f.alias().cellOf(pointer)), function_(g), loop_(loop), f_(f) {
+    noteExchanges(loop);
+  }
+
+  const CallStmt *find() {
+    if (pointer_.goesThroughPointer() || f_.alias().isOutside(cell_) || cell_ == NoCell)
+      return nullptr;
+    for (const Function *g : f_.module.functions)
+      if (g->body && !callees_.count(g))
+        forEachStmt(g->body, [&](const Stmt *s) { see(s, g); });
+    return isOnly_ ? found_ : nullptr;
+  }
+
+private:
+  void noteExchanges(const Stmt *code) {
+    forEachStmt(code, [&](const Stmt *s) {
+      exchanges_.insert(s);
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (c && c->callee && c->callee->body && callees_.insert(c->callee).second)
+        noteExchanges(c->callee->body);
+    });
+  }
+
+  void see(const Stmt *s, const Function *g) {
+    if (exchanges_.count(s))
+      return;
+    const auto *c = dyn_cast<CallStmt>(s);
+    const bool isUnseen = c && (!c->callee || !c->callee->body || callees_.count(c->callee));
+    if (isUnseen && !(c->hasResult && isItsCell(c->result)) && mayBeWritten(c))
+      isOnly_ = false; // or such a function exchanges pointers here, too
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && d->variable == pointer_.root)
+      isOnly_ &= !d->initializer;
+    const Path *target = targetOf(s);
+    if (!target || !isItsCell(*target) || isOtherElement(*target, pointer_))
+      return;
+    const CallStmt *call = c ? c : callOf(valueOf(s));
+    isOnly_ &= g == function_ && call && !found_ && equal(*target, pointer_);
+    found_ = call;
+  }
+  /// What a variable is set to, which nothing but a call sets; null: the value is something else.
+  const CallStmt *callOf(const Expr *value) const {
+    while (value && isa<CastExpr>(value))
+      value = cast<CastExpr>(value)->operand;
+    const auto *l = value ? dyn_cast<LoadExpr>(value) : nullptr;
+    if (!l || !l->path.isVariable() || isCopy_)
+      return nullptr;
+    Allocation own(l->path, function_, loop_, f_);
+    own.isCopy_ = true;
+    return own.find();
+  }
+  bool mayBeWritten(const CallStmt *c) {
+    for (unsigned l : f_.effects().writes(c).set_bits())
+      if (f_.alias().mayOverlap(f_.table()[l].cell, cell_))
+        return true;
+    return false;
+  }
+  bool isItsCell(const Path &p) const {
+    const auto leaves = f_.alias().leaves(f_.alias().cellOf(p));
+    return std::any_of(leaves.begin(), leaves.end(),
+                       [&](CellId c) { return f_.alias().mayOverlap(c, cell_); });
+  }
+
+  const Path &pointer_;
+  const CellId cell_;
+  const Function *function_;
+  const Stmt *loop_;
+  Facts &f_;
+  bool isCopy_ = false; // of another pointer
+  NodeSet<Stmt> exchanges_;
+  NodeSet<Function> callees_;
+  const CallStmt *found_ = nullptr;
+  bool isOnly_ = true;
+};
 
 /// Is it set anywhere? A view of the caller's object has no number of elements where the class shows none.
 static bool isSet(const Path &count, Facts &f) {
@@ -230,18 +304,17 @@ static bool isCounted(StatePiece &piece, Facts &f) {
 bool StateExtents::known(StatePiece &piece) {
   if (isCounted(piece, f_))
     return true;
-  if (!piece.path.isVariable())
-    return false;
   const Variable *v = piece.path.root;
   Builder b(f_.module);
-  if (const Type *t = v->declaredType; v->kind == VariableKind::Parameter && t && t->isArray() &&
+  if (const Type *t = v->declaredType; piece.path.isVariable() && v->kind == VariableKind::Parameter && t &&
+                                       t->isArray() &&
                                        (t->extent > 0 || (t->extentExpr && staysInFunction(t->extentExpr)))) {
     piece.elements = t->extentExpr ? t->extentExpr : b.extentOf(t);
     return true;
   }
-  if (const CallStmt *c = f_.alias().isAddressTaken(v) ? nullptr : allocationOf(v, function_, loop_))
+  if (const CallStmt *c = Allocation(piece.path, function_, loop_, f_).find())
     piece.bytes = bytesAllocated(c);
-  else
+  else if (piece.path.isVariable())
     piece.bytes = bytesOfAll(v);
   return piece.bytes != nullptr;
 }
@@ -262,10 +335,19 @@ const Expr *StateExtents::bytesAllocated(const CallStmt *c) {
   return Builder(f_.module).binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
 }
 
+/// What a region's copy begins with; null: it is none.
+static const Variable *copiedFrom(const Stmt *s, const Variable *copy) {
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner == copy && e.outer != copy && e.kind == SharingKind::FirstPrivate)
+        return e.outer;
+  return nullptr;
+}
+
 static bool sets(const Stmt *s, const Variable *v) {
   const Path *target = targetOf(s);
   const auto *d = dyn_cast<DeclareStmt>(s);
-  return (target && target->isVariable() && target->root == v) ||
+  return copiedFrom(s, v) || (target && target->isVariable() && target->root == v) ||
          (d && d->variable == v && (d->initializer || d->zeroInitialized));
 }
 
@@ -298,7 +380,7 @@ const Expr *StateExtents::bytesOfAll(const Variable *v) {
         bytes = own;
         return;
       }
-      const Variable *other = pointerSetTo(s);
+      const Variable *copied = copiedFrom(s, p), *other = copied ? copied : pointerSetTo(s);
       isKnown = other != nullptr;
       if (other && std::find(group.begin(), group.end(), other) == group.end())
         group.push_back(other);
@@ -314,6 +396,8 @@ bool StateExtents::isSetBefore(const Variable *v, const BlockStmt *block) const 
     forEachStmt(s, [&](const Stmt *x) { isAround |= x == loop_; });
     if (s == loop_)
       return false;
+    if (copiedFrom(s, v))
+      return isAround;
     bool inside = false;
     if (isAround)
       forEachChild(s, [&](const Stmt *x) {

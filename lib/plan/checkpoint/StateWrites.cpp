@@ -31,13 +31,16 @@ public:
       write(*target, s->location, frame, isConditional);
     noteAllReads(s, frame);
     noteReads(s, frame, isConditional);
+    notePointers(s, frame);
     for (const SharingEntry &e : sharingOf(s))
       if (e.kind == SharingKind::ReductionAdd)
         write(Path(e.outer), s->location, frame, isConditional);
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c, frame);
     const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    regions_ += isa<OmpParallelStmt>(s);
     forEachChild(s, [&](const Stmt *x) { walk(x, frame, inside); });
+    regions_ -= isa<OmpParallelStmt>(s);
   }
 
   /// The loop itself is no condition: where it has no step, nothing is saved.
@@ -108,10 +111,47 @@ private:
       return; // an array of the step's
     found->where = where;
     found->isConditional = isConditional;
-    found->isExact &= !frame.outer;
+    found->isExact &= !frame.outer || hasNoSubscript(found->path);
     out_.writes.push_back(*found);
     if (!found->isConditional && found->isExact)
       out_.accesses.push_back(*found);
+  }
+
+  static bool hasNoSubscript(const Path &p) {
+    return std::all_of(p.steps.begin(), p.steps.end(), [](const Projection &s) { return !s.index; });
+  }
+
+  // ---- [pointers set]
+  void notePointers(const Stmt *s, const Frame &frame) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (c && c->callee && c->callee->body)
+      for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
+        setPointer(Path(c->callee->parameters[k]), c->arguments[k], s, frame).isDeclared = true;
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && d->initializer)
+      setPointer(Path(d->variable), d->initializer, s, frame).isDeclared = true;
+    if (const Path *target = targetOf(s))
+      setPointer(*target, valueOf(s), s, frame);
+  }
+  PointerSet &setPointer(const Path &target, const Expr *value, const Stmt *s, const Frame &frame) {
+    if (!target.type()->isPointer())
+      return nothing_;
+    PointerSet set;
+    set.where = s->location;
+    set.to = f_.alias().pointee(f_.alias().cellOf(target));
+    set.expression = value;
+    set.target = place(target, frame);
+    set.isInRegion = regions_ != 0;
+    set.isInCall = frame.outer != nullptr;
+    while (const auto *c = value ? dyn_cast<CastExpr>(value) : nullptr)
+      value = c->operand;
+    if (const auto *l = value ? dyn_cast<LoadExpr>(value) : nullptr)
+      set.value = place(l->path, frame);
+    return out_.pointers.emplace_back(set);
+  }
+  std::optional<Path> place(const Path &p, const Frame &frame) const {
+    const auto found = resolved(p, frame, 0);
+    return found && found->isExact ? std::optional(found->path) : std::nullopt;
   }
 
   /// [no memory] Of a parameter, as far as the loop.
@@ -310,6 +350,8 @@ private:
   StateWrites &out_;
   VariableSet own_;
   NodeMap<Variable, const Variable *> copies_;
+  unsigned regions_ = 0; // around
+  PointerSet nothing_;
 };
 
 } // namespace

@@ -28,11 +28,24 @@ struct UnknownWrite {
   SourceLocation where;
 };
 
+/// [pointers set] A pointer that an assignment, a declaration or a call of a function with a body sets, in the same terms.
+struct PointerSet {
+  SourceLocation where;
+  CellId to = NoCell; // what it may lead to then
+  std::optional<Path>
+      target; // of what is there in front of the loop, or a variable of the step's; none: that is not known
+  std::optional<Path> value; // likewise, if it is set to what another pointer holds
+  const Expr *expression = nullptr;
+  bool isDeclared = false; // a variable of the step's, with its first value
+  bool isInRegion = false, isInCall = false;
+};
+
 struct StateWrites {
   std::vector<StateWrite> writes, accesses; // of `accesses`: what is read, too, unless under a condition
   std::vector<StateWrite> reads;
   std::set<CellId> unknownReads; // by ways that cannot be told in these terms
   std::vector<UnknownWrite> unknown;
+  std::vector<PointerSet> pointers;
   std::set<CellId> nowhere; // written by way of a pointer without memory, such as MPI_STATUS_IGNORE
 };
 

@@ -56,6 +56,9 @@ bool isFixed(const Path &p) {
   });
 }
 
+/// [each of an array]
+constexpr std::size_t MostOfArray = 16;
+
 bool ownsMemory(const Type *t) {
   if (t->isArray())
     return ownsMemory(t->element);
@@ -110,8 +113,7 @@ private:
     if (!pointer)
       return addPlace(w, 0);
     if (!isFixed(*pointer))
-      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
-                       "use one array in place of an array of pointers");
+      return addEach(w, *pointer);
     const std::size_t behind = pointer->steps.size() + 1;
     const bool isStable = extents_.isInvariant(*pointer);
     const Expr *index = w.path.steps[behind - 1].index;
@@ -124,6 +126,40 @@ private:
     if (!isStable)
       isMoved_ = true;
     return std::nullopt;
+  }
+
+  /// [each of an array]
+  std::optional<StateProblem> addEach(const StateWrite &w, const Path &pointer) {
+    const std::vector<Path> all = eachOf(pointer);
+    if (all.empty() || !extents_.isInvariant(all.front()))
+      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
+                       "use one array in place of an array of pointers");
+    if (ownsMemory(w.path.steps[pointer.steps.size()].type))
+      return unsavable(w.where, "in objects behind '" + textOf(all.front()) + "' that own memory",
+                       "keep the numbers in arrays");
+    for (const Path &p : all)
+      piece(p).isPointer = true;
+    return std::nullopt;
+  }
+  /// With numbers in place of subscripts; empty: there are too many, or it is not known how many.
+  std::vector<Path> eachOf(const Path &p) {
+    std::vector<Path> all{p};
+    const Type *t = p.root->type;
+    for (std::size_t k = 0; k < p.steps.size(); t = p.steps[k++].type) {
+      if (p.steps[k].kind == ProjectionKind::Field || isLiteral(p.steps[k].index))
+        continue;
+      if (p.steps[k].kind != ProjectionKind::Index || !t->isArray() || t->extent < 1 ||
+          all.size() * static_cast<std::size_t>(t->extent) > MostOfArray)
+        return {};
+      std::vector<Path> more;
+      for (const Path &one : all)
+        for (std::int64_t i = 0; i < t->extent; ++i) {
+          more.push_back(one);
+          more.back().steps[k].index = Builder(f_.module).intLiteral(i);
+        }
+      all = std::move(more);
+    }
+    return all;
   }
 
   /// Some step reaches more than the first element by it.
@@ -143,7 +179,7 @@ private:
         break;
       }
     const Variable *v = place.root;
-    if (v->storage == StorageKind::ThreadLocal)
+    if (v->storage == StorageKind::ThreadLocal && !out_.team)
       return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))
@@ -197,12 +233,6 @@ private:
   }
 
   // ---- [exchanged]
-  static const Expr *withoutCasts(const Expr *e) {
-    while (const auto *c = dyn_cast<CastExpr>(e))
-      e = c->operand;
-    return e;
-  }
-
   /// The pointers that lead to elements, if steps set any of them: all of a group.
   std::optional<StateProblem> exchanged() {
     for (std::size_t k = 0; k < out_.state.size(); ++k) {
@@ -232,49 +262,32 @@ private:
     if (!isSaved(p))
       groups_.push_back(p);
     const CellId to = f_.alias().pointee(f_.alias().cellOf(p));
-    std::optional<StateProblem> problem;
     bool isOverwritten = false;
     for (unsigned l : f_.effects().writes(loop_).set_bits())
       isOverwritten |= to != NoCell && f_.alias().mayOverlap(f_.table()[l].cell, to);
-    unsigned regions = 0;
-    const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
-      regions += isa<OmpParallelStmt>(s);
-      if (!problem)
-        problem = pointersOf(s, to, isOverwritten, regions != 0);
-      forEachChild(s, look);
-      regions -= isa<OmpParallelStmt>(s);
-    };
-    look(loop_);
+    std::optional<StateProblem> problem = setByCalls(to);
+    findWays(to);
+    for (const PointerSet &s : found_.pointers)
+      if (!problem && s.to == to && to != NoCell)
+        problem = addSet(s, isOverwritten);
     return problem;
   }
 
-  std::optional<StateProblem> pointersOf(const Stmt *s, CellId to, bool isOverwritten, bool isInRegion) {
-    const Path *target = targetOf(s);
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    const Type *type = target ? target->type() : d ? d->variable->type : nullptr;
-    if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s), to))
-      return unsavable(s->location, "by a call that sets pointers",
-                       "exchange the pointers in the loop itself");
-    if (!type || !type->isPointer() || to == NoCell ||
-        f_.alias().pointee(f_.alias().cellOf(target ? *target : Path(d->variable))) != to)
-      return std::nullopt;
-    const Expr *value = valueOf(s);
-    if (d && !value)
-      return std::nullopt;
-    if (isInRegion && target)
-      return unsavable(s->location, "by way of a pointer that is set in a region",
+  std::optional<StateProblem> addSet(const PointerSet &s, bool isOverwritten) {
+    const bool isOfStep = s.target && isOfStepItself(*s.target);
+    if (s.isInRegion && !s.isDeclared)
+      return unsavable(s.where, "by way of a pointer that is set in a region",
                        "set it outside of the region");
-    const auto *l = value ? dyn_cast<LoadExpr>(withoutCasts(value)) : nullptr;
-    if (!l && d && extents_.isInvariant(value))
-      return std::nullopt; // a way into an array
-    if (!l && d)
-      return std::nullopt; // a way from where a pointer of the group leads to
-    if (!l || !isFixed(l->path))
-      return unsavable(s->location,
+    if (s.isDeclared && !s.value)
+      return std::nullopt; // a way into an array: [ways]
+    if (!s.target || !s.value || !isFixed(*s.target) || !isFixed(*s.value) ||
+        (!isOfStep && isOfStepItself(*s.value) && ways_.count(s.value->root)))
+      return unsavable(s.where,
                        "by way of a pointer that is set to something else than another pointer of the state",
                        "exchange pointers, and do not move them");
-    for (const Path &p : {target ? *target : l->path, l->path})
-      if (!temporaries_.isOwn(p.root)) {
+    out_.setsInCalls |= !isOfStep && s.isInCall && leadsToActive(*s.target);
+    for (const Path &p : {*s.target, *s.value})
+      if (!isOfStepItself(p)) {
         if (isOverwritten)
           piece(p).isPointer = true;
         if (!extents_.isInvariant(p) && !isSaved(p))
@@ -282,8 +295,36 @@ private:
       }
     return std::nullopt;
   }
+  bool isOfStepItself(const Path &p) const { return temporaries_.isOwn(p.root) && !p.goesThroughPointer(); }
 
-  /// To the memory of a group.
+  /// [ways] Variables of the step that may lead to somewhere inside of an array.
+  void findWays(CellId to) {
+    for (bool grew = true; grew;) {
+      grew = false;
+      for (const PointerSet &s : found_.pointers)
+        if (s.to == to && s.target && isOfStepItself(*s.target) &&
+            (!s.value || !isFixed(*s.value) || (isOfStepItself(*s.value) && ways_.count(s.value->root))))
+          grew |= ways_.insert(s.target->root).second;
+    }
+  }
+
+  /// To the memory of a group: by functions without a body, which nobody knows, or by what a call returns.
+  std::optional<StateProblem> setByCalls(CellId group) {
+    std::optional<StateProblem> problem;
+    NodeSet<Function> seen;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *code) {
+      forEachStmt(code, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        if (!problem && c && setsPointers(c, group))
+          problem = unsavable(s->location, "by a call that sets pointers",
+                              "exchange the pointers in the loop itself");
+        if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+          look(c->callee->body);
+      });
+    };
+    look(loop_);
+    return problem;
+  }
   bool setsPointers(const CallStmt *c, CellId group) {
     const auto leadsThere = [&](CellId pointer) {
       const CellId to = f_.alias().pointee(pointer);
@@ -291,6 +332,8 @@ private:
     };
     if (c->hasResult && c->result.type()->isPointer() && leadsThere(f_.alias().cellOf(c->result)))
       return true;
+    if (c->callee && c->callee->body)
+      return false;
     for (unsigned l : f_.effects().writes(c).set_bits())
       if (leadsThere(f_.table()[l].cell))
         return true;
@@ -365,9 +408,14 @@ private:
     auto problem = elementsOf(p, isMoved);
     return problem || p.bytes ? problem : otherType(p);
   }
+  /// By its text; an element of an array, by that of the array.
+  static bool isCalled(const Path &p, const std::string &name) {
+    const std::string text = textOf(p);
+    return text == name || (text.starts_with(name + "[") && text.find(']') + 1 == text.size());
+  }
   std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
     for (const CheckpointPragma::Extent &e : clause_)
-      if (e.name == textOf(p.path)) {
+      if (isCalled(p.path, e.name)) {
         used_.insert(&e);
         std::string why;
         p.elements = extentFrom(e, out_.function, loop_, f_, why);
@@ -513,6 +561,7 @@ private:
   StateWrites found_;
   OwnTemporaries temporaries_;
   std::vector<Path> groups_; // pointers that steps set
+  VariableSet ways_;         // [ways]
   std::set<const CheckpointPragma::Extent *> used_;
   bool isMoved_ = false;
 };

@@ -5,6 +5,7 @@
 // [exchanged] Pointers that steps exchange are pieces themselves, and all that lead to one kind of memory are a
 //   group: each is set to what another one of them holds. So the arrays that they lead to are those of the start;
 //   all have one size.
+// [each of an array] Of pointers in an array of a few, which no step sets, each is a piece: u[t % 2].
 // [own temporary] A local variable that a step sets before it reads it, and that only the loop mentions, is no
 //   state.
 #pragma once

@@ -4,6 +4,7 @@
 #include "ir/Visitor.h"
 #include "plan/checkpoint/FreedHandles.h"
 #include "plan/checkpoint/StepMemory.h"
+#include "plan/checkpoint/TeamSteps.h"
 #include "plan/restore/Reexecution.h"
 #include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
@@ -22,15 +23,6 @@ void forEachInStep(const Stmt *s, NodeSet<Function> &seen, const std::function<v
     if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
       forEachInStep(c->callee->body, seen, look);
   });
-}
-
-bool isInRegion(const Stmt *s, const Stmt *loop) {
-  bool any = false;
-  forEachStmt(s, [&](const Stmt *x) {
-    if (const auto *p = dyn_cast<OmpParallelStmt>(x))
-      forEachStmt(p->body, [&](const Stmt *y) { any |= y == loop; });
-  });
-  return any;
 }
 
 /// [no decision on sums]: what sums of several threads reach.
@@ -305,8 +297,11 @@ bool stepsMeetOthers(const Stmt *loop) {
 }
 
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {
-  if (f.calls().inParallel.count(g) || isInRegion(g->body, loop))
+  if (f.calls().inParallel.count(g))
     return "it is inside a region";
+  if (const OmpParallelStmt *region = regionAround(loop, g))
+    if (const std::string why = whyNotTogether(region, loop, g, f); !why.empty())
+      return why;
   NodeSet<Function> seen;
   if (callsUnrepeatable(loop, seen))
     return "a function is called in its steps that may do something else when it is called again";
@@ -329,6 +324,8 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &r
     if (why.empty())
       why = whyNot(s, memory, resized, f);
   });
+  if (why.empty() && seen.count(g))
+    why = "its steps call the function that it is in: its variables are there more than once";
   if (why.empty() && !resized.empty() && isa<CallStmt>(loop))
     why = outlivingMemory;
   if (why.empty() && SumsInDecisions(loop, f).any())

@@ -1,7 +1,8 @@
 // Can a step be run again?
 // [same again] What it calls does the same again; only the step itself prints, which it does once. What a step
 //   allocates is its own (StepMemory.h), and so is what it frees, but for containers of the state. No step throws, or sets OpenMP's control variables.
-// [one thread] The loop is outside of regions: one thread runs its steps one after the other.
+// [one thread] One thread runs the steps one after the other; or all threads of a region's team run them together (TeamSteps.h).
+// [once] No step calls the function that the loop is in: one name would stand for what is state, and for what is a step's own.
 // [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
 //   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding.
 // [same meetings] Steps that communicate with other processes do so again whenever they are run, in the same way: all processes run

@@ -29,18 +29,21 @@ struct StatePiece {
   bool isOverwrittenFirst = false;
   std::vector<Path> unlessSame;
   std::vector<const Variable *> unlessNegative;
+  bool isOwn = false; // of a loop of a team: each thread has such a piece for itself; else all share it out
 };
 
 struct Checkpoints {
   CheckpointWish wish;
   const Function *function = nullptr;
-  std::string place;             // for the profile
-  std::vector<StatePiece> state; // pointers stand before what they lead to
-  std::vector<StatePiece> also;  // of recorders: pointers to what they need copies of, beside the state
+  const OmpParallelStmt *team = nullptr; // whose threads run the loop together (plan/checkpoint/TeamSteps.h)
+  std::string place;                     // for the profile
+  std::vector<StatePiece> state;         // pointers stand before what they lead to
+  std::vector<StatePiece> also; // of recorders: pointers to what they need copies of, beside the state
   std::vector<LoopExtents::Range> ranges;      // of the loops' variables in subscripts
   NodeMap<Variable, const LoadExpr *> members; // what unknowns of ranges and subscripts stand for
   LocationSet overwritten;                     // all that snapshots hold, as the sweep analyses see it
   bool setsPointers = false;                   // to active data, which outlive a step
+  bool setsInCalls = false;                    // ... by functions that steps call
   bool meetsOthers = false;                    // its steps communicate with other processes
 };
 

@@ -89,10 +89,11 @@ struct RestorePlan {
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   VariableSet
-      savedThroughPointers; // locals that some function's sweep may save when it saves through pointers
-  NodeSet<Stmt> reexecuted; // OmpFor, For
-  NodeSet<Stmt> saving;     // worksharing loops of these, what they overwrite is saved
-  NodeSet<Stmt> dearer;     // worksharing loops that could be executed again, but at a higher cost
+      savedThroughPointers;   // locals that some function's sweep may save when it saves through pointers
+  NodeSet<Stmt> reexecuted;   // OmpFor, For
+  NodeSet<Stmt> checkpointed; // loops and calls, which leave their snapshots on the stack
+  NodeSet<Stmt> saving;       // worksharing loops of these, what they overwrite is saved
+  NodeSet<Stmt> dearer;       // worksharing loops that could be executed again, but at a higher cost
   RecomputableResults recomputable; // what may be computed again, as far as the user allows it
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;

@@ -251,6 +251,7 @@ std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoi
                  {},
                  {}};
   for (const auto &[loop, own] : checkpoints.of) {
+    plan.checkpointed.insert(loop);
     in.checkpointed[loop] = own.overwritten;
     in.tellingExtents[loop] = tellingExtents(own, f.table());
   }

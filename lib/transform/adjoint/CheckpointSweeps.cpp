@@ -68,6 +68,14 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
                           b_.intLiteral(wish.onDisk), steps}));
+  if (of(s).team)
+    out.push_back(rt_.call("adjgen_checkpoint_together",
+                           {b_.load(c), rt_.value(b_.types().intType(), "adjgen_thread_num", {}),
+                            rt_.value(b_.types().intType(), "adjgen_thread_count", {})}));
+  eachExchangedInCalls(s, [&](const Path &p) {
+    out.push_back(
+        rt_.call("adjgen_checkpoint_pair", {b_.load(c), anyPointer(p), anyPointer(shadows_.path(p))}));
+  });
   if (!hasRecorders(s))
     return;
   out.push_back(rt_.call("adjgen_checkpoint_record", {b_.load(c), b_.intLiteral(wish.recorders)}));
@@ -90,7 +98,17 @@ const BlockStmt *CheckpointSweeps::withoutStep(const Stmt *s, const Variable *c,
     for (const StatePiece &p : of(s).state)
       if (!p.isPointer && !p.path.goesThroughPointer())
         piece(of(s), p, c, isRestored, none, out);
-  return out.empty() ? nullptr : b_.block(out, s->location);
+  return out.empty() ? nullptr : b_.block(betweenBarriers(s, out), s->location);
+}
+
+/// [together]
+Statements CheckpointSweeps::betweenBarriers(const Stmt *s, const Statements &list) {
+  if (!of(s).team)
+    return list;
+  Statements out{b_.ompBarrier()};
+  out.insert(out.end(), list.begin(), list.end());
+  out.push_back(b_.ompBarrier());
+  return out;
 }
 
 void CheckpointSweeps::turn(const Stmt *s, const Variable *c, Statements &out) {
@@ -104,6 +122,24 @@ void CheckpointSweeps::turn(const Stmt *s, const Variable *c, Statements &out) {
   holdResized(s, c, out);
   if (!isKeptInVariable(s))
     out.push_back(b_.push(Path(c)));
+}
+
+// ---- pointers that functions exchange which steps call
+
+void CheckpointSweeps::eachExchangedInCalls(const Stmt *s, const std::function<void(const Path &)> &look) {
+  if (of(s).setsInCalls)
+    for (const StatePiece &p : of(s).state)
+      if (!p.isPointer && p.hasShadow)
+        look(p.path);
+}
+
+/// Functions of the primal set pointers only.
+const BlockStmt *CheckpointSweeps::withAdjointPointers(const Stmt *s, const Variable *c, const Stmt *code) {
+  Statements out{code};
+  eachExchangedInCalls(s, [&](const Path &p) {
+    set(shadows_.path(p), "adjgen_checkpoint_adjoint_of", {b_.load(c), anyPointer(p)}, out);
+  });
+  return b_.block(out, s->location);
 }
 
 // ---- containers that steps resize
@@ -167,21 +203,22 @@ void CheckpointSweeps::endResized(const Stmt *s, const Variable *c, Statements &
 
 // ---- snapshots
 
-void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, Statements &out) {
-  out.push_back(rt_.call(isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save",
-                         {b_.load(c), b_.addressOf(p), b_.sizeOf(p.type()->unqualified)}));
+void CheckpointSweeps::place(const Path &p, const Variable *c, const std::string &function, Statements &out) {
+  out.push_back(rt_.call(function, {b_.load(c), b_.addressOf(p), b_.sizeOf(p.type()->unqualified)}));
 }
 
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
-  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
+  const std::string function =
+      std::string(isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save") +
+      (k.team && !p.isOwn ? "_part" : "");
   if (!p.isPointer) {
     if (recorders_.count(c) && isArray(k, p.path))
       out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
     else
-      place(p.path, c, isRestored, out);
+      place(p.path, c, function, out);
     if (p.hasShadow)
-      place(shadows_.path(p.path), c, isRestored, out);
+      place(shadows_.path(p.path), c, function, out);
     return;
   }
   const Type *element = p.path.type()->element;
@@ -236,7 +273,12 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
   Statements out;
   Ranges ranges(b_, rt_, k.members);
   int number = 0;
+  bool wasPointer = false;
   for (const StatePiece &p : k.state) {
+    if (k.team && isRestored && p.isPointer && !wasPointer &&
+        !out.empty()) // thread 0 restores those that are shared
+      out.push_back(b_.ompBarrier());
+    wasPointer = p.isPointer;
     if (p.isResized && isRestored)
       set(p.path, "adjgen_checkpoint_renew", {b_.load(c), b_.intLiteral(number), bytesOf(p, p.room)}, out);
     number += p.isResized;
@@ -247,7 +289,7 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
     } else
       piece(k, p, c, isRestored, ranges, out);
   }
-  return b_.block(out, s->location);
+  return b_.block(betweenBarriers(s, out), s->location);
 }
 
 // ---- the forward sweep
@@ -272,6 +314,8 @@ void CheckpointSweeps::forward(const Stmt *loop, Statements &out) {
   } else {
     out.push_back(b_.whileLoop(nullptr, w->condition, b_.block(step), nullptr, false, w->location));
   }
+  const Statements pointers = withAdjointPointers(loop, c, b_.block({}))->statements;
+  out.insert(out.end(), pointers.begin() + 1, pointers.end());
   turn(loop, c, out);
   if (of(loop).meetsOthers)
     out.push_back(rt_.call("adjgen_mpi_agree_on_steps", {b_.load(c)}));
@@ -335,9 +379,10 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
   if (const BlockStmt *restore = recorders_.count(c) ? nullptr : withoutStep(s, c, /*isRestored=*/true))
     otherwise = b_.block({b_.ifThen(isNow("ADJGEN_BACK"), otherwise, restore)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
-  otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
+  otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), withAdjointPointers(s, c, advance), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_SAVE"), snapshot(s, c, /*isRestored=*/false), otherwise)});
-  const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"), snapshot(s, c, /*isRestored=*/true), otherwise);
+  const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"),
+                              withAdjointPointers(s, c, snapshot(s, c, /*isRestored=*/true)), otherwise);
   untilDone(c, action, all, out, s);
 }
 
@@ -353,6 +398,8 @@ void CheckpointSweeps::stepActions(const Stmt *loop, const Variable *c, const St
   if (behind)
     back.push_back(behind);
   Statements reversed;
+  if (of(loop).team)
+    reversed.push_back(b_.ompBarrier());
   met(loop, c, b_.block(back), true, reversed);
   actions(loop, c, advance, recorded, reversed.size() == 1 ? reversed.front() : b_.block(reversed), out);
 }
@@ -494,7 +541,7 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
 void CheckpointSweeps::rest(const Stmt *loop, const Variable *c, Statements &out) {
   const Type *truth = b_.types().intType();
   const Variable *action = temporary("action", truth);
-  const Stmt *one = snapshot(loop, c, /*isRestored=*/true);
+  const Stmt *one = withAdjointPointers(loop, c, snapshot(loop, c, /*isRestored=*/true));
   if (const BlockStmt *restore = withoutStep(loop, c, /*isRestored=*/true))
     one = b_.ifThen(b_.binary(BinaryKind::Equal, truth, b_.load(action), name("ADJGEN_RESTORE")),
                     b_.block({one}), restore);

@@ -3,6 +3,8 @@
 // takes and restores snapshots, runs steps again, records some, and goes back over those.
 // Where several threads record steps at the same time, they do all this but for the last snapshot that is restored, in a region,
 // each on copies of the variables that steps change, and of the memory that these lead to.
+// [together] In a loop of a region's threads each of these has its snapshots, of what is its own and of its part of what they share:
+// at a snapshot all wait for each other, since any of them may have changed, or may change next, what another one saves.
 // [no step] Where a loop has no step there is no snapshot. What comes behind does not save variables of the state,
 // which the loop's snapshots hold; so these are saved then.
 #pragma once
@@ -50,6 +52,8 @@ private:
   const BlockStmt *snapshot(const Stmt *s, const Variable *c, bool isRestored);
   void piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored, Ranges &ranges,
              Statements &out);
+  void eachExchangedInCalls(const Stmt *s, const std::function<void(const Path &)> &look);
+  const BlockStmt *withAdjointPointers(const Stmt *s, const Variable *c, const Stmt *code);
   /// What is done with containers that steps resize, where the runtime's header says it: each with its number.
   void eachResized(const Stmt *s, const std::function<void(const StatePiece &, const Expr *number)> &look);
   const Expr *bytesOf(const StatePiece &p, const Expr *elements);
@@ -58,7 +62,8 @@ private:
   void holdResized(const Stmt *s, const Variable *c, Statements &out);
   void carryResized(const Stmt *s, const Variable *c, Statements &out);
   void endResized(const Stmt *s, const Variable *c, Statements &out);
-  void place(const Path &p, const Variable *c, bool isRestored, Statements &out);
+  void place(const Path &p, const Variable *c, const std::string &function, Statements &out);
+  Statements betweenBarriers(const Stmt *s, const Statements &list);
   void met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed, Statements &out);
   void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
                Statements &out);

@@ -92,6 +92,8 @@ private:
   const Expr *only(const Expr *e) { return rt_.value(rt_.rangeType(), "adjgen_range_only", {e}); }
   const Expr *constant(std::int64_t value) {
     const bool isInt = value == static_cast<std::int32_t>(value);
+    if (value == INT64_MIN) // there is no literal of it
+      return b_.binary(BinaryKind::Sub, b_.types().longLongType(), constant(value + 1), b_.intLiteral(1));
     return b_.integer(isInt ? b_.types().intType() : b_.types().longLongType(), value);
   }
   bool isFixed(const Monomial &m) const {
@@ -105,7 +107,7 @@ private:
     const auto isSize = [&](const Variable *v) { return !v->type->isSigned && p.size() <= 2; };
     return std::all_of(p.begin(), p.end(), [&](const auto &term) {
       const auto &[m, factor] = term;
-      if (!isFixed(m) || std::abs(factor) >= Small || m.size() > 1)
+      if (!isFixed(m) || factor >= Small || factor <= -Small || m.size() > 1)
         return false;
       return m.empty() || m.front()->type->bits <= 32 || (factor == 1 && isSize(m.front()));
     });

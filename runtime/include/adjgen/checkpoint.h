@@ -121,6 +121,27 @@ void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n);
 /* Behind the loop, on each way out of it. */
 void adjgen_checkpoint_turn(adjgen_checkpoints *c);
 
+/* ---- pointers that functions exchange which steps call
+ *
+ * Steps that are only run exchange pointers to variables, and not those to adjoints. Each of these pointers leads to what one
+ * of them led to in front of the loop, and so its adjoint follows from its value:
+ *
+ *   adjgen_checkpoint_pair(c, u, u_b);                  behind adjgen_checkpoint_begin, for each
+ *   u_b = adjgen_checkpoint_adjoint_of(c, u);           behind the loop, ADJGEN_RESTORE and ADJGEN_ADVANCE */
+void adjgen_checkpoint_pair(adjgen_checkpoints *c, const volatile void *pointer,
+                            const volatile void *adjoint);
+void *adjgen_checkpoint_adjoint_of(adjgen_checkpoints *c, const volatile void *pointer);
+
+/* ---- steps that all threads of a region run together
+ *
+ * Each thread has a `c` of its own, of one of the schemes that are the same in all of them (not ADJGEN_DISK, ADJGEN_AUTO), and says
+ * so behind adjgen_checkpoint_begin. Of what they share, each saves and restores its part by the functions for parts: of little
+ * memory, thread 0 has all. In front of and behind each snapshot that is saved or restored, all wait for each other. The
+ * backward sweep has the same team. */
+void adjgen_checkpoint_together(adjgen_checkpoints *c, int thread, int threads);
+void adjgen_checkpoint_save_part(adjgen_checkpoints *c, const void *piece, size_t n);
+void adjgen_checkpoint_restore_part(adjgen_checkpoints *c, void *piece, size_t n);
+
 /* ---- containers that steps resize
  *
  * A container of the state that owns its elements' memory, and that steps allocate and free, has a number k from 0 on.

@@ -19,4 +19,20 @@ ADJGEN_INLINE void adjgen_checkpoint_restore_range(adjgen_checkpoints *c, void *
                               ADJGEN_CAST(size_t, r.last - r.first + 1) * size);
 }
 
+/* The calling thread's part of them. */
+ADJGEN_INLINE void adjgen_checkpoint_save_part_range(adjgen_checkpoints *c, const void *array, size_t size,
+                                                     adjgen_range r) {
+  if (!adjgen_range_is_empty(r))
+    adjgen_checkpoint_save_part(c,
+                                ADJGEN_CAST(const char *, array) + r.first * ADJGEN_CAST(adjgen_index, size),
+                                ADJGEN_CAST(size_t, r.last - r.first + 1) * size);
+}
+
+ADJGEN_INLINE void adjgen_checkpoint_restore_part_range(adjgen_checkpoints *c, void *array, size_t size,
+                                                        adjgen_range r) {
+  if (!adjgen_range_is_empty(r))
+    adjgen_checkpoint_restore_part(c, ADJGEN_CAST(char *, array) + r.first * ADJGEN_CAST(adjgen_index, size),
+                                   ADJGEN_CAST(size_t, r.last - r.first + 1) * size);
+}
+
 #endif
