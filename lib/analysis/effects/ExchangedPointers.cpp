@@ -150,13 +150,20 @@ private:
     const LocationId l = t_.of(p);
     bool any = false;
     forEachStmt(f_->body, [&](const Stmt *s) {
-      if (!isLeaf(s) || declared_.count(s))
+      if (!isLeaf(s) || declared_.count(s) || isDeclarationOfView(s, p))
         return;
       const auto *a = dyn_cast<AssignStmt>(s);
       const bool isOwn = moves.count(s) && (!a || equal(a->target, p) || isPlace(a->target));
       any |= !isOwn && sets(s, l);
     });
     return any;
+  }
+  /// In front of all else: it is executed once.
+  bool isDeclarationOfView(const Stmt *s, const Path &p) const {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const auto &list = f_->body->statements;
+    return d && d->variable == p.root && !p.isVariable() &&
+           std::find(list.begin(), list.end(), s) != list.end();
   }
   bool isPlace(const Path &p) const {
     return std::any_of(places_.begin(), places_.end(), [&](const Path &q) { return equal(p, q); });
