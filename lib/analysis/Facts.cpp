@@ -32,6 +32,7 @@ bool lifetimes(Facts &f) {
 bool effects(Facts &f) {
   f.table.make(f.alias());
   f.effects.make(analyseReadWrite(f.calls(), f.lifetimes(), f.unknown(), f.table()));
+  f.exchanged.make(f.calls(), f.module, f.apart, f.table(), f.effects());
   return true;
 }
 bool activity(Facts &f) {
@@ -144,8 +145,9 @@ static_assert(isOrdered(passes), "a pass stands in front of one that it needs");
 void analyse(Facts &facts, PassObserver &observer) { runPasses(passes, facts, observer); }
 
 void analyseAccess(Facts &f, bool withCommonArrays) {
-  ParallelAccessResults access = analyseParallelAccess(f.module, f.calls(), f.effects(), f.recomputable(),
-                                                       f.table(), f.activity(), withCommonArrays);
+  ParallelAccessResults access =
+      analyseParallelAccess(f.module, f.calls(), f.effects(), f.exchanged(), f.recomputable(), f.table(),
+                            f.activity(), withCommonArrays);
   findTaskSums(f.calls(), f.effects(), f.table(), access);
   f.access.make(std::move(access));
 }

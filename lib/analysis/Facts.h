@@ -25,6 +25,7 @@ struct Facts {
   Made<LifetimeResults> lifetimes;
   Made<LocationTable> table;
   Made<ReadWriteResults> effects;
+  Made<ExchangedPointers> exchanged;
   Made<ActivityResults> activity;
   Made<Infinities> infinities;
   Made<RecomputableResults> recomputable;

@@ -16,7 +16,8 @@ using Statements = std::vector<const Stmt *>;
 
 const Variable *variableOf(const Expr *e) {
   const auto *l = dyn_cast<LoadExpr>(e);
-  return l ? l->path.root : nullptr;
+  const auto *a = dyn_cast<AddressOfExpr>(e);
+  return l ? l->path.root : a ? a->path.root : nullptr;
 }
 
 bool gathers(const AdjointPlan &plan, const ForStmt *loop) {
@@ -46,9 +47,7 @@ private:
   bool isPlain() {
     for (const Stmt *s : statements_) {
       if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-        const Type *t = d->variable->type;
-        if (!d->initializer || !(t->isReal() || t->isInteger()) || (t->qualifiers & Volatile) ||
-            !isRepeatable(d->initializer))
+        if (!d->initializer || !isValue(d))
           return false;
         locals_[d->variable] = d;
       } else if (!isAssignment(s)) {
@@ -58,9 +57,27 @@ private:
     return !locals_.empty() && !isa<DeclareStmt>(statements_.back());
   }
 
+  /// A scalar's, or the place of an element, `&u[i]`.
+  bool isValue(const DeclareStmt *d) const {
+    const Type *t = d->variable->type;
+    if (t->qualifiers & Volatile)
+      return false;
+    if (!t->isPointer())
+      return (t->isReal() || t->isInteger()) && isRepeatable(d->initializer);
+    DeclaredValues value(module_);
+    bool isPlace = t->element->isReal() && !(t->element->qualifiers & Volatile) && value.addPointer(d);
+    forEachExpr(d->initializer, [&](const Expr *e) {
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      isPlace &= a ? a->path.goesThroughPointer() || !locals_.count(a->path.root) : isItselfRepeatable(e);
+    });
+    return isPlace;
+  }
+
   bool isAssignment(const Stmt *s) const {
     const Path *target = isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
-    if (!target || !target->type()->isReal() || locals_.count(target->root) || !isRepeatable(valueOf(s)))
+    if (!target || !target->type()->isReal() || !isRepeatable(valueOf(s)))
+      return false;
+    if (locals_.count(target->root) && !target->goesThroughPointer())
       return false;
     return isa<IncrementStmt>(s) || !target->isVariable();
   }
@@ -80,19 +97,25 @@ private:
   bool changesLocal(const Path &set, std::size_t between, std::size_t use) const {
     NodeSet<Variable> seen;
     bool any = false;
-    std::function<void(const Expr *)> follow = [&](const Expr *root) {
+    std::function<void(const Variable *)> visit;
+    auto follow = [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        const auto local = locals_.find(variableOf(e));
-        if (!variableOf(e) || local == locals_.end() || !seen.insert(local->first).second)
-          return;
-        const DeclareStmt *d = local->second;
-        const auto at = std::find(statements_.begin(), statements_.end(), d);
-        if (at < statements_.begin() + static_cast<std::ptrdiff_t>(between))
-          any |= mayRead(d->initializer, set);
-        follow(d->initializer);
+        if (const Variable *v = variableOf(e))
+          visit(v);
       });
     };
+    visit = [&](const Variable *v) {
+      const auto local = locals_.find(v);
+      if (local == locals_.end() || !seen.insert(v).second)
+        return;
+      const DeclareStmt *d = local->second;
+      const auto at = std::find(statements_.begin(), statements_.end(), d);
+      if (at < statements_.begin() + static_cast<std::ptrdiff_t>(between))
+        any |= mayRead(d->initializer, set);
+      follow(d->initializer);
+    };
     forEachExprOf(statements_[use], follow);
+    visit(targetOf(statements_[use])->root);
     return any;
   }
   bool mayRead(const Expr *value, const Path &set) const {
@@ -164,7 +187,9 @@ std::vector<const Stmt *> withoutLocals(const Module &m, const BlockStmt *body) 
   DeclaredValues values(m);
   Statements out;
   for (const Stmt *s : body->statements)
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable->type->isPointer())
+      values.addPointer(d);
+    else if (d)
       values.add(d);
     else
       values.rewrite(s, out);

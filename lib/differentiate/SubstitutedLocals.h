@@ -3,7 +3,8 @@
 // values that are saved in rows (SavedRows.h) ask for.
 //
 // [body of locals] The body is declarations of scalars with values, and assignments of cells that follow
-//   the loop's variable, or sums into what does not; nothing else sets a local, and no address is taken.
+//   the loop's variable, or sums into what does not; nothing else sets a local, and no address is taken. A
+//   local may also be a pointer to an element, `p = &u[i]`, so that p[k] is u[i + k].
 // [same value where used] What a local's value reads, directly or by way of another local, no assignment
 //   between its declaration and its use may overwrite: so it is the same where it is used.
 // [little twice] Little is computed twice.

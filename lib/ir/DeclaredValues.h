@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Rewriter.h"
+#include <optional>
 
 namespace adjgen {
 
@@ -13,11 +14,17 @@ public:
   void add(const DeclareStmt *d);
   /// The same, if it is an integer whose conversion does not wrap around: sums stay what they are.
   void addInteger(const DeclareStmt *d);
+  /// A pointer with an initializer: `p = &u[i]`, and p[k] is u[i + k]. False, adding nothing, if it leads to no
+  /// element by a path.
+  bool addPointer(const DeclareStmt *d);
 
 protected:
   const Expr *expression(const Expr *e) override;
+  Path path(Path p) override;
 
 private:
+  std::optional<Path> element(const Expr *pointer, const Expr *index);
+  const Expr *sum(const Expr *a, const Expr *b, bool isMinus = false);
   NodeMap<Variable, const Expr *> known_;
 };
 

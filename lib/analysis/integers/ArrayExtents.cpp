@@ -272,8 +272,9 @@ std::optional<LoopExtents::Rows> ArrayExtents::rowsOf(const Path &array) const {
         return std::nullopt;
       stride[others] = factor;
     }
+    const std::size_t iterations = own ? 1 : std::max<std::size_t>(degree(Polynomial{{Monomial{v}, 1}}), 1);
     if (stride.empty() || rowOfTable(rest) || (!isFirst && stride != rows.stride) ||
-        degree(rest) > degree(stride))
+        degree(rest) >= degree(stride) + iterations)
       return std::nullopt;
     rows.variable = v, rows.stride = stride;
     rows.rests.push_back(rest);

@@ -20,8 +20,10 @@
 // [rows of iterations] All subscripts of an array may be of one form, stride * v + rest: v the worksharing
 //   loop's variable, or that of a row of a table, and the stride of what does not change. Then iterations
 //   whose v differ by more than the width of the rests over the stride reach no element in common. As many
-//   iterations as that take turns, so this is of use where rows are about as wide as the stride: the rests are
-//   products of no more unknowns than the stride is, loops' variables counted as what bounds them, quotients not.
+//   iterations as that take turns, so this is of use where these are far less than all: the rests are products of
+//   fewer unknowns than stride and number of iterations together, loops' variables counted as what bounds them,
+//   quotients not. So rows are about as wide as the stride; or one loop runs through all cells of a grid, `c < nx * ny`,
+//   and reaches a row to either side, `c - ny`.
 #pragma once
 
 #include "analysis/integers/ElementPaths.h"

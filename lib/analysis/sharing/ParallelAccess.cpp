@@ -22,15 +22,16 @@ namespace {
 class ParallelAccessSolver {
 public:
   ParallelAccessSolver(const TeamCode &team, const ReadWriteResults &effects,
-                       const RecomputableResults &recomputable, LocationTable &t,
-                       const ActivityResults &activity, const SectionAccess &sections,
+                       const ExchangedPointers &exchanged, const RecomputableResults &recomputable,
+                       LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
                        const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals,
                        LazyProver &prover, MemberSymbols &values, ParallelAccessResults &r, const Function *f,
                        bool isCalled, bool withCommonArrays)
-      : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
-        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_, values),
-        function_(f), isCalled_(isCalled), withCommonArrays_(withCommonArrays) {}
+      : team_(team), effects_(effects), exchanged_(exchanged), recomputable_(recomputable), t_(t),
+        activity_(activity), sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals),
+        prover_(prover), r_(r), ranges_(f->body, recomputable),
+        forms_(t, effects, recomputable, ranges_, private_, values), function_(f), isCalled_(isCalled),
+        withCommonArrays_(withCommonArrays) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -242,10 +243,9 @@ private:
     return true;
   }
   std::optional<std::int64_t> reach(const Site &s, const std::vector<const Site *> &open) {
-    const LocationId here = t_.of(s.load->path);
     std::int64_t most = 0;
     for (const Site *o : open) {
-      if (o->loop != s.loop || !mayShare(here, t_.of(o->load->path)))
+      if (o->loop != s.loop || !mayShare(s, *o))
         continue;
       const auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
       const AccessKind kind = r_.of[o->load->id].kind;
@@ -258,12 +258,11 @@ private:
 
   // ---- [apart at run time]
   void ifApart(const Site &s, const std::vector<const Site *> &open, AccessFact &fact) {
-    const LocationId here = t_.of(s.load->path);
     std::vector<ApartFrom> others;
     std::int64_t most = 0;
     RowsAtRunTime rows = RowsAtRunTime::None;
     for (const Site *o : open) {
-      if (!mayShare(here, t_.of(o->load->path)))
+      if (!mayShare(s, *o))
         continue;
       if (r_.of[o->load->id].kind == AccessKind::SmallObject) // added whole, behind the loop
         return;
@@ -304,10 +303,9 @@ private:
     for (const Site *s : open) {
       AccessFact &fact = r_.of[s->load->id];
       for (const Site *o : open) {
-        const LocationId here = t_.of(o->load->path);
         const AccessFact &other = r_.of[o->load->id];
         if (!fact.isTested() || other.kind != AccessKind::Shared || other.hasReach() ||
-            t_.mayOverlap(here, written) || !mayShare(here, t_.of(s->load->path)))
+            isWritten(*o, written) || !mayShare(*s, *o))
           continue;
         fact.apartFrom.clear();
         fact.rows = RowsAtRunTime::None;
@@ -358,32 +356,46 @@ private:
 
   // ---- [only read]
   void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
-    LocationSet otherwise = called_;   // read otherwise than by increments that may be collected
-    LocationSet never = called_;       // the same whatever others become
+    LocationSet kept = called_;        // what no blocks may be of
+    Reads otherwise;                   // than by increments that may be collected
+    Reads never;                       // the same whatever others become
     for (const Variable *v : private_) // what a thread has for itself may not last until blocks are added
-      for (LocationId l : t_.allOf(Path(v))) {
-        t_.add(otherwise, l);
-        t_.add(never, l);
-      }
+      for (LocationId l : t_.allOf(Path(v)))
+        t_.add(kept, l);
     for (const Site &s : sites_) {
       const AccessFact &fact = r_.of[s.load->id];
       const bool isAddedBehindBarrier = fact.kind == AccessKind::CommonArray;
       if ((fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private && !isAddedBehindBarrier) ||
           fact.hasReach())
-        t_.add(otherwise, t_.of(s.load->path));
+        otherwise.add(s, t_.of(s.load->path));
       if (fact.kind == AccessKind::Owned || fact.kind == AccessKind::SharedScalar)
-        t_.add(never, t_.of(s.load->path));
+        never.add(s, t_.of(s.load->path));
     }
     for (const Site *s : open) {
-      const LocationId here = t_.of(s->load->path);
       AccessFact &fact = r_.of[s->load->id];
-      fact.isOnlyRead = fact.kind == AccessKind::Shared && !t_.mayOverlap(here, written);
-      for (unsigned l : otherwise.set_bits())
-        fact.isOnlyRead &= !mayShare(here, l);
-      fact.mayBeCollected = !t_.mayOverlap(here, written);
-      for (unsigned l : never.set_bits())
-        fact.mayBeCollected &= !mayShare(here, l);
+      const bool isKept = isWritten(*s, written) || mayShare(*s, kept);
+      fact.isOnlyRead = fact.kind == AccessKind::Shared && !isKept && !mayShare(*s, otherwise);
+      fact.mayBeCollected = !isKept && !mayShare(*s, never);
     }
+  }
+  struct Reads {
+    std::vector<const Site *> sites;
+    LocationSet locations;
+    void add(const Site &s, LocationId l) {
+      sites.push_back(&s);
+      locations.set(l);
+    }
+  };
+  bool mayShare(const Site &s, const LocationSet &set) {
+    const LocationId here = t_.of(s.load->path);
+    for (unsigned l : set.set_bits())
+      if (mayShare(here, l))
+        return true;
+    return false;
+  }
+  bool mayShare(const Site &s, const Reads &reads) {
+    return mayShare(s, reads.locations) && std::any_of(reads.sites.begin(), reads.sites.end(),
+                                                       [&](const Site *o) { return mayShare(s, *o); });
   }
 
   // ---- [common array]
@@ -627,6 +639,26 @@ private:
     return isCalled_ ? t_.alias().mayOverlap(t_[a].cell, t_[b].cell) : t_.mayOverlap(a, b);
   }
 
+  bool mayShare(const Site &a, const Site &b) {
+    return mayShare(t_.of(a.load->path), t_.of(b.load->path)) &&
+           !exchanged_.areApart(a.load->path, b.load->path, body_);
+  }
+  /// `written`: what the region writes.
+  bool isWritten(const Site &s, const LocationSet &written) {
+    const LocationId here = t_.of(s.load->path);
+    if (!t_.mayOverlap(here, written))
+      return false;
+    bool any = false;
+    forEachStmt(body_, [&](const Stmt *x) {
+      bool isLeaf = true;
+      forEachChild(x, [&](const Stmt *) { isLeaf = false; });
+      const Path *target = isa<AssignStmt>(x) || isa<IncrementStmt>(x) ? targetOf(x) : nullptr;
+      any |= isLeaf && !(target && exchanged_.areApart(s.load->path, *target, body_)) &&
+             t_.mayOverlap(here, effects_.writes(x));
+    });
+    return any;
+  }
+
   /// What the user can say that the tool cannot know.
   static std::string mayBeOneArray(const Site &a, const Site &b) {
     const Variable *x = a.load->path.root, *y = b.load->path.root;
@@ -638,7 +670,6 @@ private:
 
   void distinct(const Site &s, const std::vector<const Site *> &open) {
     CellId c = t_.alias().cellOf(s.load->path);
-    LocationId here = t_.of(s.load->path);
     if (std::string name = sections_.onlySection(c, s.section); !name.empty())
       return set(s, AccessKind::Owned,
                  "only " + name + " uses the array, which one thread at a time executes");
@@ -653,7 +684,7 @@ private:
     if (why.empty())
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
-      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path))) {
+      if (o != &s && o->loop == s.loop && mayShare(s, *o)) {
         const std::string other = apart(s, *o);
         if (other.empty())
           return set(s, AccessKind::Shared,
@@ -673,10 +704,8 @@ private:
     if (isRepeatedAtOnce(s.loop, body_))
       return "no barrier separates it from the loop's next execution, in which another thread may have the "
              "iteration";
-    LocationId here = t_.of(s.load->path);
     for (const Site *o : open)
-      if (o->loop != s.loop && phases_->mayMeet(s.statement, o->statement) &&
-          mayShare(here, t_.of(o->load->path)))
+      if (o->loop != s.loop && phases_->mayMeet(s.statement, o->statement) && mayShare(s, *o))
         return "no barrier separates it from line " + std::to_string(o->statement->location.line) +
                ", which may read the same cell";
     return {};
@@ -686,6 +715,7 @@ private:
 
   const TeamCode &team_;
   const ReadWriteResults &effects_;
+  const ExchangedPointers &exchanged_;
   const RecomputableResults &recomputable_;
   LocationTable &t_;
   const ActivityResults &activity_;
@@ -721,6 +751,7 @@ private:
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
+                                            const ExchangedPointers &exchanged,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity, bool withCommonArrays) {
   ParallelAccessResults r;
@@ -744,8 +775,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     if (effects.of(f).hasUnsupported)
       continue;
     const bool isCalled = called.count(f) != 0;
-    ParallelAccessSolver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory,
-                                threadLocals, prover, values, r, f, isCalled, withCommonArrays);
+    ParallelAccessSolver solver(calls.team, effects, exchanged, recomputable, table, activity, sections,
+                                ownMemory, threadLocals, prover, values, r, f, isCalled, withCommonArrays);
     const bool hasTasks = inTasks.count(f) || createsTasks(f->body, /*ofTeams=*/false);
     if (calls.inParallel.count(f) || hasTasks)
       solver.function(f, calls.inTeams.count(f) != 0, hasTasks);

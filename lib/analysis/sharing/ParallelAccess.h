@@ -61,6 +61,7 @@
 // otherwise.
 #pragma once
 
+#include "analysis/effects/ExchangedPointers.h"
 #include "analysis/effects/Recomputable.h"
 #include "analysis/integers/ArrayExtents.h"
 #include "analysis/integers/Prover.h"
@@ -131,6 +132,7 @@ struct ParallelAccessResults {
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
+                                            const ExchangedPointers &exchanged,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity, bool withCommonArrays);
 

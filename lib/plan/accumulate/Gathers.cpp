@@ -106,12 +106,14 @@ std::vector<const LoadExpr *> Gathers::readsOf(const ForStmt *loop) const {
 }
 
 /// [gathered apart]: what s reads, and may be what `own` assigns.
-void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const {
+void Gathers::addMeeting(const ForStmt *loop, const Stmt *own, const Stmt *s,
+                         std::vector<Path> &meeting) const {
   const Path &target = *targetOf(own);
   forEachExpr(valueOf(s), [&](const Expr *e) {
     const auto *l = dyn_cast<LoadExpr>(e);
     const bool isOwn = l && s == own && isa<AssignStmt>(s) && equal(l->path, target);
-    if (l && !isOwn && l->type->isReal() && plan_.isActive(l->path) && plan_.mayOverlap(l->path, target) &&
+    if (l && !isOwn && l->type->isReal() && plan_.isActive(l->path) &&
+        plan_.mayOverlapIn(loop, l->path, target) &&
         std::none_of(meeting.begin(), meeting.end(), [&](const Path &p) { return equal(p, l->path); }))
       meeting.push_back(l->path);
   });
@@ -125,11 +127,11 @@ std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
     RowTest t{own, {}};
     for (const Stmt *s : inFront)
       if (!(isa<IncrementStmt>(s) && isa<IncrementStmt>(own)) &&
-          plan_.mayOverlap(*targetOf(s), *targetOf(own)))
+          plan_.mayOverlapIn(loop, *targetOf(s), *targetOf(own)))
         t.others.push_back(*targetOf(s));
     inFront.push_back(own);
     for (const Stmt *s : loop->body->statements)
-      addMeeting(own, s, t.others);
+      addMeeting(loop, own, s, t.others);
     std::erase_if(t.others, [&](const Path &p) { return isTested(tests, p, own); });
     if (!t.others.empty())
       tests.push_back(std::move(t));

@@ -50,7 +50,7 @@ private:
   bool isPlain(const Stmt *s, const OmpForStmt *construct) const;
   std::vector<const LoadExpr *> readsOf(const ForStmt *loop) const;
   std::vector<RowTest> testsOf(const ForStmt *loop) const;
-  void addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const;
+  void addMeeting(const ForStmt *loop, const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const;
 
   const AdjointPlan &plan_;
   const Function *function_ = nullptr;

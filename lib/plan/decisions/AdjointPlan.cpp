@@ -31,6 +31,10 @@ bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
   return facts->table().mayOverlap(facts->table().of(a), facts->table().of(b));
 }
 
+bool AdjointPlan::mayOverlapIn(const Stmt *scope, const Path &a, const Path &b) const {
+  return mayOverlap(a, b) && !facts->exchanged().areApart(a, b, scope);
+}
+
 /// Memory of which f reads real values, whose adjoints are incremented.
 static LocationSet realReads(Facts &f, const Function *g) {
   LocationSet out;

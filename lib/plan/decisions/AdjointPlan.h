@@ -58,6 +58,9 @@ public:
   /// The order in which threads come to s is recorded and undone.
   bool isEvent(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
+  /// Where both are accessed at one time: in one execution of `scope`, or, if it is null, of an assignment of a number
+  /// (ExchangedPointers.h).
+  bool mayOverlapIn(const Stmt *scope, const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
   /// The shadow of f's restrict parameter p leads to what no other pointer of the adjoint reaches: f changes
   /// memory by way of p, and what it reads by way of p it cannot read otherwise. Two restrict parameters may

@@ -174,7 +174,7 @@ private:
     std::vector<Path> others;
     bool all = true;
     auto touch = [&](const Path &p, bool isConditional) {
-      if (!f_.table().mayOverlap(cells, f_.table().of(p)))
+      if (!f_.table().mayOverlap(cells, f_.table().of(p)) || f_.exchanged().areApart(row, p, loop_))
         return;
       all = all && isTestable(p) && !inOneRow(p, row, loop_->variable) &&
             (!isConditional || isAlwaysComputable(p));

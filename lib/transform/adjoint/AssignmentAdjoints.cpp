@@ -51,7 +51,7 @@ void AssignmentAdjoints::ofValue(const Stmt *s, const Expr *value, const Expr *s
 }
 
 bool AssignmentAdjoints::mayMeet(const Path &read, const Path &target) const {
-  return x_.gathered.isForApart != true && plan().mayOverlap(read, target);
+  return x_.gathered.isForApart != true && plan().mayOverlapIn(/*scope=*/nullptr, read, target);
 }
 
 // v = e. Terms that do not touch v's own adjoint use it as it stands; v itself on the right side gives its

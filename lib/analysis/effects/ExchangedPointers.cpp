@@ -1,0 +1,283 @@
+// Problem: buffers that a time loop exchanges are one cell (Alias.h), as each pointer leads to either in turn.
+// Invariant: what places hold is a permutation of the arrays that they first led to. Algorithm: each run of successive
+// moves between pointers is executed on symbols; places that it does not permute, or that anything else sets, are dropped,
+// until none is.
+// [container's place] A member of a local view of a container, which the function's own list of statements sets from what the
+//   container owns, is such a place, too: if the program ends where two of these containers are one (adjgen_distinct), each
+//   owns memory of its own.
+#include "analysis/effects/ExchangedPointers.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+const Path *loadedBy(const Expr *e) {
+  while (const auto *k = dyn_cast<CastExpr>(e)) {
+    if (!k->type->isPointer() || !k->operand->type->isPointer())
+      return nullptr;
+    e = k->operand;
+  }
+  const auto *l = dyn_cast<LoadExpr>(e);
+  return l && l->type->isPointer() ? &l->path : nullptr;
+}
+
+class PlaceSearch {
+public:
+  PlaceSearch(const Function *f, const std::vector<Path> &apart, LocationTable &t,
+              const ReadWriteResults &effects)
+      : f_(f), apart_(apart), t_(t), effects_(effects) {}
+
+  std::vector<Path> find() {
+    candidates();
+    while (places_.size() > 1 && dropOne())
+      ;
+    return places_.size() > 1 ? places_ : std::vector<Path>();
+  }
+
+private:
+  // ---- [exchanged place]
+  void candidates() {
+    std::vector<Path> first; // that some place first leads to
+    auto add = [&](const Path &place, const Path &array) {
+      const bool isAnothers =
+          std::any_of(first.begin(), first.end(), [&](const Path &p) { return equal(p, array); });
+      if (isAnothers || !isSetSomewhere(place))
+        return;
+      places_.push_back(place);
+      first.push_back(array);
+    };
+    for (const Path &p : apart_)
+      if (isParameter(p.root) && (p.isVariable() ? t_.isStrong(t_.of(p)) : !isSetSomewhere(Path(p.root))) &&
+          derefs(p) <= 1)
+        add(p, p);
+    for (const Stmt *s : f_->body->statements) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        addContainers(a, add);
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      const Path *from = d && d->initializer ? loadedBy(d->initializer) : nullptr;
+      if (!from || !from->isVariable() || !isParameter(from->root) || !t_.isStrong(t_.of(d->variable)) ||
+          isSetSomewhere(*from) || !isApart(*from))
+        continue;
+      declared_.insert(d);
+      add(Path(d->variable), *from);
+    }
+  }
+  /// [container's place]
+  void addContainers(const AssignStmt *s, const std::function<void(const Path &, const Path &)> &add) {
+    const Path *from =
+        s->target.type()->isPointer() && !s->target.isVariable() ? loadedBy(s->value) : nullptr;
+    if (!from || !isOwned(*from) || derefs(s->target) > 0 || s->target.root->kind != VariableKind::Local ||
+        !isParameter(from->root) || isPlace(s->target) || t_.alias().isAddressTaken(s->target.root))
+      return;
+    const bool areDistinct = std::all_of(containers_.begin(), containers_.end(),
+                                         [&](const Variable *v) { return isDistinct(v, from->root); });
+    if (!areDistinct)
+      return;
+    containers_.push_back(from->root);
+    declared_.insert(s);
+    add(s->target, *from);
+  }
+  static bool isOwned(const Path &p) {
+    if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field || derefs(p) > 1)
+      return false;
+    const Type *object = p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type;
+    return object->isRecord() && object->record->fields[p.steps.back().field].owns;
+  }
+  bool isDistinct(const Variable *u, const Variable *v) const {
+    return std::any_of(f_->body->statements.begin(), f_->body->statements.end(), [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c || !c->callee || c->callee->name != "adjgen_distinct" || c->arguments.size() < 3)
+        return false;
+      const Variable *a = rootOf(c->arguments[0]), *b = rootOf(c->arguments[2]);
+      return u != v && ((a == u && b == v) || (a == v && b == u));
+    });
+  }
+  static const Variable *rootOf(const Expr *e) {
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    const Path *p = a ? &a->path : loadedBy(e);
+    return p ? p->root : nullptr;
+  }
+  static unsigned derefs(const Path &p) {
+    return static_cast<unsigned>(std::count_if(
+        p.steps.begin(), p.steps.end(), [](const Projection &s) { return s.kind != ProjectionKind::Field; }));
+  }
+  bool isParameter(const Variable *v) const {
+    return std::find(f_->parameters.begin(), f_->parameters.end(), v) != f_->parameters.end();
+  }
+  bool isApart(const Path &p) const {
+    return t_.alias().restrictBase(p.root) == p.root ||
+           std::any_of(apart_.begin(), apart_.end(), [&](const Path &q) { return equal(p, q); });
+  }
+  /// Other than by its declaration.
+  bool isSetSomewhere(const Path &p) {
+    const LocationId l = t_.of(p);
+    bool any = false;
+    forEachStmt(f_->body, [&](const Stmt *s) { any |= isLeaf(s) && !isa<DeclareStmt>(s) && sets(s, l); });
+    return any;
+  }
+  static bool isLeaf(const Stmt *s) {
+    bool hasChild = false;
+    forEachChild(s, [&](const Stmt *) { hasChild = true; });
+    return !hasChild;
+  }
+  bool sets(const Stmt *s, LocationId l) const { return t_.mayOverlap(l, effects_.writes(s)); }
+
+  // ---- [only exchanged]
+  bool dropOne() {
+    NodeSet<Stmt> moves;
+    bool dropped = false;
+    forEachStmt(f_->body, [&](const Stmt *s) {
+      if (const auto *b = dyn_cast<BlockStmt>(s); b && !dropped)
+        dropped = dropUnpermuted(b, moves);
+    });
+    if (dropped)
+      return true;
+    std::vector<Path> kept;
+    std::copy_if(places_.begin(), places_.end(), std::back_inserter(kept),
+                 [&](const Path &p) { return !mayBeAnother(p) && !isSetOtherwise(p, moves); });
+    std::swap(places_, kept);
+    return places_.size() < kept.size();
+  }
+  bool mayBeAnother(const Path &p) {
+    return std::any_of(places_.begin(), places_.end(),
+                       [&](const Path &q) { return !equal(p, q) && t_.mayOverlap(t_.of(p), t_.of(q)); });
+  }
+  bool isSetOtherwise(const Path &p, const NodeSet<Stmt> &moves) {
+    const LocationId l = t_.of(p);
+    bool any = false;
+    forEachStmt(f_->body, [&](const Stmt *s) {
+      if (!isLeaf(s) || declared_.count(s) || isDeclarationOfView(s, p))
+        return;
+      const auto *a = dyn_cast<AssignStmt>(s);
+      const bool isOwn = moves.count(s) && (!a || equal(a->target, p) || isPlace(a->target));
+      any |= !isOwn && sets(s, l);
+    });
+    return any;
+  }
+  /// In front of all else: it is executed once.
+  bool isDeclarationOfView(const Stmt *s, const Path &p) const {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const auto &list = f_->body->statements;
+    return d && d->variable == p.root && !p.isVariable() &&
+           std::find(list.begin(), list.end(), s) != list.end();
+  }
+  bool isPlace(const Path &p) const {
+    return std::any_of(places_.begin(), places_.end(), [&](const Path &q) { return equal(p, q); });
+  }
+
+  using Values = std::vector<std::pair<Path, Path>>; // what a pointer holds: what another one held before
+  static Path valueOf(const Values &values, const Path &p) {
+    for (const auto &[pointer, held] : values)
+      if (equal(pointer, p))
+        return held;
+    return p;
+  }
+  /// A move between pointers: its target and where its value is from.
+  std::optional<std::pair<Path, Path>> moveOf(const Stmt *s) const {
+    const auto *a = dyn_cast<AssignStmt>(s);
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (declared_.count(s))
+      return std::nullopt;
+    const Path *from = a ? loadedBy(a->value) : d && d->initializer ? loadedBy(d->initializer) : nullptr;
+    if (!from)
+      return std::nullopt;
+    return std::pair(a ? a->target : Path(d->variable), *from);
+  }
+  bool dropUnpermuted(const BlockStmt *b, NodeSet<Stmt> &moves) {
+    Values values;
+    for (std::size_t k = 0; k <= b->statements.size(); ++k) {
+      const auto move = k < b->statements.size() ? moveOf(b->statements[k]) : std::nullopt;
+      if (move) {
+        const Path held = valueOf(values, move->second);
+        std::erase_if(values, [&](const auto &v) { return equal(v.first, move->first); });
+        values.emplace_back(move->first, held);
+        moves.insert(b->statements[k]);
+      } else {
+        if (dropUnpermuted(values))
+          return true;
+        values.clear();
+      }
+    }
+    return false;
+  }
+  bool dropUnpermuted(const Values &values) {
+    std::vector<Path> set, held;
+    for (const auto &[pointer, value] : values)
+      if (isPlace(pointer)) {
+        set.push_back(pointer);
+        held.push_back(value);
+      }
+    const bool isPermuted = std::all_of(set.begin(), set.end(), [&](const Path &p) {
+      return std::count_if(held.begin(), held.end(), [&](const Path &q) { return equal(p, q); }) == 1;
+    });
+    if (isPermuted)
+      return false;
+    std::erase_if(places_, [&](const Path &p) {
+      return std::any_of(set.begin(), set.end(), [&](const Path &q) { return equal(p, q); });
+    });
+    return true;
+  }
+
+  const Function *f_;
+  const std::vector<Path> &apart_;
+  LocationTable &t_;
+  const ReadWriteResults &effects_;
+  std::vector<Path> places_;
+  std::vector<const Variable *> containers_;
+  NodeSet<Stmt> declared_; // that give places what they first hold
+};
+
+} // namespace
+
+static bool isCalled(const Function *f, const CallGraphResults &calls) {
+  for (const auto &[caller, list] : calls.callsOf)
+    for (const CallStmt *c : list)
+      if (c->callee == f || c->calleePointer)
+        return true;
+  return false;
+}
+
+ExchangedPointers::ExchangedPointers(const CallGraphResults &calls, const Module &m,
+                                     const std::vector<Path> &apart, LocationTable &table,
+                                     const ReadWriteResults &effects)
+    : t_(table), effects_(effects) {
+  for (const Head &h : m.heads)
+    if (h.function->body && effects.has(h.function) && !isCalled(h.function, calls))
+      for (const Path &p : PlaceSearch(h.function, apart, table, effects).find())
+        places_.push_back({p, table.of(p), h.function});
+}
+
+/// [at one time]
+bool ExchangedPointers::areApart(const Path &a, const Path &b, const Stmt *scope) const {
+  const Place *x = placeOf(a), *y = placeOf(b);
+  if (!x || !y || x == y || x->function != y->function)
+    return false;
+  if (!scope)
+    return true;
+  const LocationSet &changed = effects_.writes(scope);
+  return !t_.mayOverlap(x->location, changed) && !t_.mayOverlap(y->location, changed);
+}
+
+/// The place that leads to the array itself.
+const ExchangedPointers::Place *ExchangedPointers::placeOf(const Path &element) const {
+  for (const Place &p : places_) {
+    const std::size_t n = p.pointer.steps.size();
+    if (element.root != p.pointer.root || element.steps.size() <= n ||
+        element.steps[n].kind != ProjectionKind::Deref)
+      continue;
+    Path way = element;
+    way.steps.resize(n);
+    const bool isLast =
+        std::none_of(element.steps.begin() + static_cast<std::ptrdiff_t>(n) + 1, element.steps.end(),
+                     [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+    if (isLast && equal(way, p.pointer))
+      return &p;
+  }
+  return nullptr;
+}
+
+} // namespace adjgen
