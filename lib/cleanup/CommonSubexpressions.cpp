@@ -11,6 +11,7 @@
 #include "ir/Cost.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "rules/DerivativeRules.h"
 #include <algorithm>
 #include <unordered_map>
 
@@ -251,10 +252,8 @@ struct Shared {
 };
 
 std::string nameOf(const Expr *e) {
-  if (const auto *c = dyn_cast<PureCallExpr>(e)) {
-    const std::string name = c->callee.substr(c->callee.rfind(':') + 1);
-    return (name.starts_with("adjgen_") ? name.substr(7) : name) + "_value";
-  }
+  if (const auto *c = dyn_cast<PureCallExpr>(e))
+    return plainName(c->callee) + "_value";
   if (const auto *u = dyn_cast<UnaryExpr>(e))
     return nameOf(u->operand);
   if (const auto *c = dyn_cast<CastExpr>(e))

@@ -299,8 +299,19 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
 } // namespace
 
 std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
+/// Of what may be an enumeration, which C++ does not convert a number to unasked; types are known by their names only.
+static bool isZeroOfEnumeration(const Expr *e) {
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  const Type *t = e->type;
+  const auto contains = [&](const char *part) { return t->name.find(part) != std::string::npos; };
+  return l && l->hasValue && l->value == 0 && t->kind == TypeKind::Integer && t->canonical->name != t->name &&
+         !contains("int") && !contains("size") && !contains("_t");
+}
+
 std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {
   const Expr *bare = assignedTo(e, type, dialect_.isCxx);
+  if (dialect_.isCxx && isZeroOfEnumeration(bare))
+    return "(" + typeName(bare->type->unqualified) + ")0";
   if (!dialect_.isCxx && qualifiesInside(bare->type, type))
     return converted(bare, type);
   return dialect_.saysConversions() && mayChange(bare, type) ? converted(bare, type) : text(bare);

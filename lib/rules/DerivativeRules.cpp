@@ -9,6 +9,7 @@
 #include <cctype>
 #include <cmath>
 #include <map>
+#include <string_view>
 
 namespace adjgen {
 
@@ -264,7 +265,12 @@ private:
     accept(")");
     if (text == "pow" && numberOf(args[1]) == 1.0)
       return args[0];
-    return b_.pureCall(type(), text + suffix_, std::move(args));
+    return b_.pureCall(type(), nameAsCalled(text + suffix_), std::move(args));
+  }
+  /// A source that calls the builtin may see no declaration of the function (exp10 is one of GNU's); and the call
+  /// itself, which the value of a partial often is, is found again by its name.
+  std::string nameAsCalled(const std::string &name) const {
+    return call_->callee == "__builtin_" + name ? call_->callee : name;
   }
 
   Builder &b_;
@@ -310,6 +316,14 @@ std::vector<std::string> functionsWithRules() {
   for (const Rule &r : table())
     names.push_back(r.name);
   return names;
+}
+
+std::string plainName(const std::string &callee) {
+  std::string name = callee.substr(callee.rfind(':') + 1);
+  for (const std::string_view prefix : {"adjgen_", "__builtin_"})
+    if (name.starts_with(prefix))
+      name.erase(0, prefix.size());
+  return name;
 }
 
 } // namespace adjgen

@@ -26,4 +26,8 @@ bool hasSingularPartial(const PureCallExpr *call, std::size_t number);
 /// Every name in the table without its f and l variants, for documentation and tests.
 std::vector<std::string> functionsWithRules();
 
+/// A function's name as a part of names of variables: no namespace, and not the prefixes of the runtime and of builtins
+/// (a name that begins with two underscores is the compiler's).
+std::string plainName(const std::string &callee);
+
 } // namespace adjgen

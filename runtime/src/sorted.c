@@ -35,7 +35,7 @@ static void sort(const struct Elements *e, size_t *order, size_t *other, size_t 
   memcpy(order, other, count * sizeof *order);
 }
 
-void adjgen_sort_order(size_t *order, const void *elements, size_t count, size_t size,
+void adjgen_sort_order(size_t *order, void *elements, size_t count, size_t size,
                        int (*compare)(const void *, const void *)) {
   const struct Elements e = {elements, size, compare};
   size_t *other = count ? malloc(count * sizeof *other) : NULL;

@@ -83,6 +83,9 @@ public:
       return ambiguous(spec, found);
     Head h;
     const clang::FunctionDecl *f = found[0];
+    if (const std::string copies = textOfCopies(f);
+        !copies.empty() && !llvm::StringRef(options_.behindSource).contains(copies))
+      return void(behindSource += copies);
     if (c_.isGiven(f))
       return void(c_.diagnostics.report(spec.where.valid() ? spec.where : c_.place(f->getLocation()),
                                         {diag::head_given, spec.name}));

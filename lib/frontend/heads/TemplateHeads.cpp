@@ -36,6 +36,31 @@ std::string textOfInstance(const std::string &head) {
          "_called() { (void)" + name + "(" + llvm::join(arguments, ", ") + "); }";
 }
 
+/// Of a class that has a name outside of functions.
+static bool needsUseOfCopies(const clang::CXXRecordDecl *r) {
+  if (!r->hasDefinition() || !r->isExternallyVisible() || r->isLambda() || r->getParentFunctionOrMethod())
+    return false;
+  const clang::CXXConstructorDecl *copy = nullptr;
+  for (const clang::CXXConstructorDecl *d : r->ctors())
+    if (d->isCopyConstructor())
+      copy = d;
+  return copy ? !copy->isDeleted() && !copy->isTrivial() && !copy->hasBody() : r->needsImplicitCopyConstructor();
+}
+
+std::string textOfCopies(const clang::FunctionDecl *head) {
+  std::string text;
+  clang::PrintingPolicy policy(head->getASTContext().getPrintingPolicy());
+  policy.PrintCanonicalTypes = policy.SuppressTagKeyword = true;
+  for (const clang::ParmVarDecl *p : head->parameters()) {
+    const clang::CXXRecordDecl *r = p->getType()->getAsCXXRecordDecl();
+    if (!r || !needsUseOfCopies(r))
+      continue;
+    const std::string type = p->getType().getCanonicalType().getUnqualifiedType().getAsString(policy);
+    text += "\ninline void " + nameOfUse(type) + "_copied(const ::" + type + " &x) { ::" + type + " y(x); (void)y; }";
+  }
+  return text;
+}
+
 const clang::FunctionDecl *usedForHead(const std::string &head,
                                        const std::vector<const clang::FunctionDecl *> &all) {
   const std::string own = nameOfUse(head);

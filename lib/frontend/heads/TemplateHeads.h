@@ -11,6 +11,10 @@ namespace adjgen::frontend {
 /// if the head is. Empty: it names no arguments of a template.
 std::string textOfInstance(const std::string &head);
 
+/// The same for the copies of objects that the head has by value, which the derivative makes: Clang defines an implicit
+/// constructor, and that of a template, where the source uses it. Empty: they are there.
+std::string textOfCopies(const clang::FunctionDecl *head);
+
 /// ns::f<double>(int): ns::f<double>
 std::string nameWithoutParameters(const std::string &head);
 

@@ -10,8 +10,14 @@
 
 namespace adjgen::frontend {
 
+/// In C an inline function may be the definition for all sources: where one of its declarations is not inline, or extern.
+static bool isOnlyInline(const clang::FunctionDecl *body) {
+  const bool isC = !body->getASTContext().getLangOpts().CPlusPlus;
+  return body->isInlined() && !(isC && body->isInlineDefinitionExternallyVisible());
+}
+
 bool isForAll(const clang::FunctionDecl *body) {
-  return body->isExternallyVisible() && !body->isInlined() && !body->isWeak() &&
+  return body->isExternallyVisible() && !isOnlyInline(body) && !body->isWeak() &&
          body->getTemplateSpecializationKind() != clang::TSK_ImplicitInstantiation;
 }
 

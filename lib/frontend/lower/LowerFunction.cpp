@@ -60,7 +60,7 @@ void FunctionLowering::selfParameter() {
 const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVarDecl *d) {
   if (number < body_.function.parameters.size()) {
     const Variable *v = body_.function.parameters[number];
-    if (passedByAddress(d->getType())) {
+    if (passedByAddress(d->getType()) || isCopied(d)) {
       names_.aliases[d->getCanonicalDecl()] = b.deref(Path(v));
       facts_.fixed.insert(v);
       if (isHead && body_.out)
@@ -84,17 +84,24 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   for (const Variable *other : body_.function.parameters)
     if (other->name == name) // of a pack
       name = own + std::to_string(number + 1);
-  bool address = passedByAddress(d->getType());
+  bool address = passedByAddress(d->getType()) || isCopied(d);
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
   if (isHead)
-    t = headParameterType(t, d->getType(), address, d);
+    t = headParameterType(t, isCopied(d) ? d->getType().withConst() : d->getType(), address, d);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
     v->declaredType = declaredArray(d);
   names_.variables[d->getCanonicalDecl()] = v;
   body_.function.parameters.push_back(v);
   return v;
+}
+
+static clang::CXXConstructorDecl *copyConstructor(const clang::CXXRecordDecl *r) {
+  for (clang::CXXConstructorDecl *d : r->ctors())
+    if (d->isCopyConstructor() && !d->isDeleted())
+      return d;
+  return nullptr;
 }
 
 /// What Clang calls the type of `double a[restrict 4]`, a pointer, has the qualifier.
@@ -118,7 +125,11 @@ const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType d
 /// An object is seen by its face, and used by its mirror.
 void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d) {
   const bool isPointer = d->getType()->isPointerType();
+  const auto *p = clang::dyn_cast<clang::ParmVarDecl>(d);
+  const bool copies = p && isCopied(p);
   clang::QualType t = isPointer ? d->getType()->getPointeeType() : d->getType().getNonReferenceType();
+  if (copies)
+    t = t.withConst();
   clang::QualType innermost = t;
   while (innermost->isPointerType() || innermost->isArrayType())
     innermost =
@@ -131,7 +142,9 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
                          body_.decl->getBody());
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r))
     return;
-  if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {
+  if (copies)
+    copied_.push_back(p);
+  if (!isSeen(v, t) || !(isPointer || copies || d->getType()->isReferenceType())) {
     refuseHeadParameter(d, r);
     if (!isPointer) {
       const Variable *stand =
@@ -191,6 +204,86 @@ Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
   const Variable *view = l_.temporaries.temporary(v->name + "_view", c.type(t)->unqualified, v->location);
   c.views.push_back({&body_.function, v, view});
   return Path(view);
+}
+
+/// The derivative gets an object that a head has by value by a reference to const, and makes the copy that the caller of the
+/// head makes. (A class whose copies have code of its own may do anything in it.)
+bool FunctionLowering::isCopied(const clang::ParmVarDecl *d) const {
+  const clang::CXXRecordDecl *r = isHead && !usesMirrors ? d->getType()->getAsCXXRecordDecl() : nullptr;
+  if (!r || !r->hasDefinition() || !c.types.isMirrored(r) || r->isPolymorphic() || c.types.isExpression(r))
+    return false;
+  const clang::CXXConstructorDecl *copy = copyConstructor(r);
+  return copy && (c.types.isOfModel(r) || copy->isDefaulted());
+}
+
+/// Of the references to the parameter, those that only read it: `x.size()`, `x[i]` and `x[i][j]` as a value, for (double v : x).
+static std::size_t readsOf(const clang::ParmVarDecl *d, const clang::Stmt *body) {
+  const auto names = [&](const clang::Expr *e) {
+    const auto *r = e ? clang::dyn_cast<clang::DeclRefExpr>(strip(e)) : nullptr;
+    return r && r->getDecl()->getCanonicalDecl() == d->getCanonicalDecl();
+  };
+  std::size_t reads = 0;
+  forEachInside(body, [&](const clang::Stmt *s) {
+    if (const auto *loop = clang::dyn_cast<clang::CXXForRangeStmt>(s)) {
+      const clang::QualType t = loop->getLoopVariable()->getType();
+      reads += names(loop->getRangeInit()) && (!t->isReferenceType() || t->getPointeeType().isConstQualified());
+    }
+    const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
+    if (!k)
+      return;
+    const clang::Expr *e = strip(k->getSubExpr());
+    if (k->getCastKind() == clang::CK_NoOp && k->isGLValue() && k->getType().isConstQualified())
+      reads += names(e);
+    for (const auto *x = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
+         k->getCastKind() == clang::CK_LValueToRValue && x && x->getOperator() == clang::OO_Subscript;
+         x = clang::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+      e = strip(x->getArg(0));
+      reads += names(e);
+    }
+  });
+  return reads;
+}
+
+/// Nothing that the body changes can be the caller's object, and it changes no copy either: it may have the object itself.
+static bool isOnlyRead(const clang::ParmVarDecl *d, const clang::FunctionDecl *f) {
+  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  if (method && method->isInstance())
+    return false;
+  for (const clang::ParmVarDecl *p : f->parameters())
+    if (const clang::QualType to = p->getType()->getPointeeType(); !to.isNull() && !to.isConstQualified())
+      return false;
+  std::size_t uses = 0;
+  const bool leadsOn = firstInside(f->getBody(), [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    if (!r)
+      return false;
+    uses += r->getDecl()->getCanonicalDecl() == d->getCanonicalDecl();
+    const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl());
+    const auto *called = clang::dyn_cast<clang::FunctionDecl>(r->getDecl());
+    const clang::SourceManager &sources = f->getASTContext().getSourceManager();
+    return (v && v->hasGlobalStorage() && !v->getType().isConstQualified()) ||
+           (called && !sources.isInSystemHeader(called->getLocation()));
+  });
+  return !leadsOn && uses == readsOf(d, f->getBody());
+}
+
+void FunctionLowering::copyParameter(const clang::ParmVarDecl *d) {
+  if (isOnlyRead(d, body_.decl))
+    return;
+  const clang::QualType t = d->getType().getUnqualifiedType();
+  const Variable *own = l_.temporaries.temporary(d->getNameAsString() + "_own", c.type(t), place(d->getLocation()));
+  add(b.declare(own, nullptr, false, own->location));
+  facts_.classes[own] = t->getAsCXXRecordDecl();
+  const clang::SourceLocation l = d->getLocation();
+  clang::Expr *from = clang::DeclRefExpr::Create(c.ast, {}, {}, const_cast<clang::ParmVarDecl *>(d), false, l, t,
+                                                 clang::VK_LValue);
+  from = clang::ImplicitCastExpr::Create(c.ast, t.withConst(), clang::CK_NoOp, from, nullptr, clang::VK_LValue, {});
+  const clang::Expr *copy = clang::CXXConstructExpr::Create(
+      c.ast, t, l, copyConstructor(t->getAsCXXRecordDecl()), false, {from}, false, false, false, false,
+      clang::CXXConstructionKind::Complete, {l, l});
+  l_.objects.construct(Path(own), copy);
+  l_.cleanups.atEndOfScope(Path(own), t, copy);
+  names_.aliases[d->getCanonicalDecl()] = Path(own);
 }
 
 /// A swap with itself says that nothing else may lead to its elements (ViewSwaps.h).
@@ -386,6 +479,8 @@ const BlockStmt *FunctionLowering::body() {
   List inner = l_.cleanups.collectScope(ScopeKind::Function, [&] {
     if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body_.decl))
       l_.objects.constructMembers(k);
+    for (const clang::ParmVarDecl *d : copied_)
+      copyParameter(d);
     l_.statements.statementsOf(s);
   });
   list.insert(list.end(), inner.begin(), inner.end());

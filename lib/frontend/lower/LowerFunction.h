@@ -26,6 +26,8 @@ private:
   const Variable *pointerToView(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
   Path owned(const Variable *v, clang::QualType t);
+  bool isCopied(const clang::ParmVarDecl *d) const;
+  void copyParameter(const clang::ParmVarDecl *d);
   void parameters();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
   void endOfDestructor(const clang::CXXDestructorDecl *d);
@@ -33,6 +35,7 @@ private:
   const Expr *extent(const clang::Expr *e);
 
   std::set<const clang::VarDecl *> exchanged_; // a head's parameters (OwnContainers.h)
+  std::vector<const clang::ParmVarDecl *> copied_; // a head's objects by value
   std::vector<const Stmt *> atEnd_;            // of a head
 };
 

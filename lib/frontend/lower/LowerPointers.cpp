@@ -22,13 +22,15 @@ static bool isKnownVoid(const Type *a, const Type *b) {
          (b->isVoid() ? !b->element : a->element->canonical == b->innermostElement()->canonical);
 }
 
-/// n > 0 ? malloc(n) : NULL
-static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
-  auto fits = [](const clang::Expr *x) { return allocates(strip(x)) || isNullPointer(x); };
-  return fits(e->getTrueExpr()) && fits(e->getFalseExpr());
+/// n > 0 ? malloc(n) : NULL; in C also n <= 8 ? buffer : malloc(n), where the other arm makes a `void *` of the buffer.
+static bool isChoiceOfMemory(const clang::ConditionalOperator *e) {
+  const auto isNew = [](const clang::Expr *x) { return allocates(strip(x)) || isNullPointer(x); };
+  const auto fits = [&](const clang::Expr *x) { return isNew(x) || !isUntypedPointer(beforeUntyped(x)->getType()); };
+  const clang::Expr *yes = e->getTrueExpr(), *no = e->getFalseExpr();
+  return isNew(yes) ? fits(no) : isNew(no) && fits(yes);
 }
 
-const Expr *PointerLowering::allocatedOrNull(const clang::ConditionalOperator *e, const Type *to) {
+const Expr *PointerLowering::chosenMemory(const clang::ConditionalOperator *e, const Type *to) {
   const Variable *memory = l_.temporaries.temporary("memory1", to, at(e));
   add(b.declare(memory, nullptr, false, at(e)));
   const Expr *k = l_.expressions.condition(e->getCond());
@@ -77,8 +79,8 @@ const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, con
     return b.zero(to);
   if (to->isPointer()) // (double (*)[4])(void *)p: what stands between changes nothing
     sub = withoutPointerCasts(sub);
-  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub)); k && isAllocationOrNull(k))
-    return allocatedOrNull(k, to);
+  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub)); k && isChoiceOfMemory(k))
+    return chosenMemory(k, to);
   if (const clang::CallExpr *k = storedCall(e); k && l_.assignments.storesDirectly(k, to)) {
     const Variable *memory = l_.temporaries.temporary("memory1", to, at(e));
     add(b.declare(memory, nullptr, false, at(e)));

@@ -16,7 +16,7 @@ public:
 
 private:
   bool beginAlike(const Type *from, const Type *to) const;
-  const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
+  const Expr *chosenMemory(const clang::ConditionalOperator *e, const Type *to);
   const Expr *refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from, const Type *to);
 };
 

@@ -4,6 +4,7 @@
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
+#include "rules/DerivativeRules.h"
 
 #include <cstdlib>
 
@@ -124,7 +125,7 @@ const Expr *KeptValues::withKeptCalls(const Stmt *s, const Expr *value) {
   places.resize(it->second.calls.size());
   for (std::size_t k = 0; k < places.size(); ++k) {
     const auto *call = cast<PureCallExpr>(it->second.calls[k]);
-    const Path p = place(places[k], it->second.nest, call->callee + "_saved", call->type);
+    const Path p = place(places[k], it->second.nest, plainName(call->callee) + "_saved", call->type);
     const Expr *own = replacer.rewrite(call);
     replacer.add(own, isOfFew(it->second.nest)
                           ? b_.select(call->type, areFew(it->second.nest), b_.load(p), own, s->location)
@@ -165,9 +166,9 @@ const Expr *KeptValues::keepIfFew(const Stmt *s, const KeptCalls &kept, const Ex
   Statements stores;
   for (std::size_t k = 0; k < places.size(); ++k) {
     const auto *call = cast<PureCallExpr>(kept.calls[k]);
-    const Path p = place(places[k], kept.nest, call->callee + "_saved", call->type);
+    const Path p = place(places[k], kept.nest, plainName(call->callee) + "_saved", call->type);
     const Expr *own = replacer.rewrite(call);
-    const Variable *v = temporary(call->callee + "_value", call->type->unqualified);
+    const Variable *v = temporary(plainName(call->callee) + "_value", call->type->unqualified);
     out.push_back(b_.declare(v, own));
     stores.push_back(b_.assign(p, b_.load(v)));
     replacer.add(own, b_.load(v));
