@@ -130,15 +130,30 @@ void RowGroup::noteReads(const Stmt *s) {
     reads_.insert(target->root);
 }
 
+/// Rows of others than of one number: in a region, arrays are behind pointers, too.
+static bool isInMemory(const Path &p) { return p.goesThroughPointer() || p.root->type->isArray(); }
+
+static const Path *cleared(const Stmt *s) {
+  const auto *a = dyn_cast<AssignStmt>(s);
+  return a && isZero(a->value) && isInMemory(a->target) ? &a->target : nullptr;
+}
+
+static bool copiesMemory(const Stmt *s) {
+  const auto *l = valueOf(s) ? dyn_cast<LoadExpr>(valueOf(s)) : nullptr;
+  return l && isInMemory(l->path) && !isa<IncrementStmt>(s);
+}
+
 /// GCC 12 makes memset of a loop's assignments of zero, and puts it in front of reads of the same row by way of another
-/// subscript: such reads come in a loop of their own.
+/// subscript, and of copies of the row: such reads come in a loop of their own, and of several rows that are copied and then cleared, each.
 bool RowGroup::followsClearing(const Stmt *s) const {
+  const Path *clear = cleared(s);
+  const bool mayBeLate = clear && std::any_of(waiting_.begin(), waiting_.end(), copiesMemory);
   return std::any_of(waiting_.begin(), waiting_.end(), [&](const Stmt *w) {
-    const auto *a = dyn_cast<AssignStmt>(w);
-    if (!a || !isZero(a->value) || !a->target.goesThroughPointer())
+    const Path *before = cleared(w);
+    if (!before)
       return false;
-    bool other = false;
-    forEachPathOf(s, [&](const Path &p) { other |= p.goesThroughPointer() && !equal(p, a->target); });
+    bool other = mayBeLate && !equal(*clear, *before);
+    forEachPathOf(s, [&](const Path &p) { other |= isInMemory(p) && !equal(p, *before); });
     return other;
   });
 }
