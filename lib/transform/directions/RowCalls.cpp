@@ -33,7 +33,14 @@ const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements
   const Variable *of = variables_.of(p);
   const bool isDeclaredArray = of->type->isPointer() && of->type->element->isArray() &&
                                RowTypes::leadsToCells(p->type) && RowTypes::isCell(p->type->element);
-  return isDeclaredArray ? b_.castTo(of->type, made, /*implicit=*/false) : made;
+  if (!isDeclaredArray)
+    return made;
+  // GCC takes the address of a whole array's first row for that of one row, and warns.
+  const auto *whole = dyn_cast<AddressOfExpr>(a);
+  const Path array = whole && whole->decays ? paths_.rewritten(whole->path) : Path();
+  if (array.root && array.type()->isArray() && b_.decay(array)->type->canonical == of->type->canonical)
+    return b_.decay(array);
+  return b_.castTo(of->type, made, /*implicit=*/false);
 }
 
 void RowStatements::call(const CallStmt *s, Statements &out) {
