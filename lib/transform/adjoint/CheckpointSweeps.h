@@ -71,6 +71,8 @@ private:
   void stepActions(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
   bool hasRecorders(const Stmt *s) const;
   void recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
+  void findHandedOn(const Stmt *loop, Statements &out);
+  void handOn(bool isTaken, Statements &out);
   void rest(const Stmt *loop, const Variable *c, Statements &out);
   const Expr *anyPointer(const Path &p);
   static bool isArray(const Checkpoints &k, const Path &pointer);
@@ -87,8 +89,9 @@ private:
   IterationSweeps &iteration_;
   ForwardStatements &forward_;
   BackwardStatements &backward_;
-  std::map<NodeId, const Variable *> handles_; // of those in the root of both sweeps
-  std::list<SweepPlan> running_;               // without what saves
+  std::map<NodeId, const Variable *> handles_;   // of those in the root of both sweeps
+  std::list<SweepPlan> running_;                 // without what saves
+  NodeMap<Variable, const Variable *> handedOn_; // of the loop whose steps several threads record
   VariableSet recorders_; // of loops: what threads have that record steps at the same time
 };
 
