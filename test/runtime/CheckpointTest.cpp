@@ -217,6 +217,84 @@ TEST(Checkpoint, LoopsInSeveralThreads) {
     EXPECT_EQ(result, expected);
 }
 
+/// Two members of a team, one after the other where threads would be side by side: each saves its part, and both are told the same.
+TEST(Checkpoint, PartsOfATeam) {
+  constexpr std::size_t Cells = 10007;
+  constexpr adjgen_index Steps = 9;
+  std::vector<double> u(Cells, 1.0);
+  double few[3] = {1, 1, 1};
+  adjgen_checkpoints *team[2];
+  for (int k = 0; k < 2; ++k) {
+    team[k] = adjgen_checkpoint_begin("team", ADJGEN_BINOMIAL, 2, 0, Steps);
+    adjgen_checkpoint_together(team[k], k, 2);
+  }
+  const auto each = [&](const auto &f) {
+    for (adjgen_checkpoints *c : team)
+      f(c);
+  };
+  const auto step = [&](adjgen_index t) {
+    for (std::size_t i = 0; i < Cells; ++i)
+      u[i] += static_cast<double>(t + 1) * static_cast<double>(i % 7);
+    few[t % 3] *= 2;
+  };
+  const auto save = [&](adjgen_checkpoints *c) {
+    adjgen_checkpoint_save_part(c, few, sizeof few);
+    adjgen_checkpoint_save_part(c, u.data(), Cells * sizeof(double));
+  };
+  std::vector<std::vector<double>> states;
+  for (adjgen_index t = 0; t < Steps; ++t) {
+    states.push_back(u);
+    each([&](adjgen_checkpoints *c) {
+      if (adjgen_checkpoint_due(c))
+        save(c);
+    });
+    step(t);
+  }
+  each(adjgen_checkpoint_turn);
+  adjgen_index back = Steps;
+  for (;;) {
+    const int action = adjgen_checkpoint_next(team[0]);
+    ASSERT_EQ(action, adjgen_checkpoint_next(team[1]));
+    if (action == ADJGEN_DONE)
+      break;
+    const adjgen_index first = team[0]->first, behind = team[0]->behind;
+    ASSERT_EQ(first, team[1]->first);
+    if (action == ADJGEN_SAVE)
+      each(save);
+    if (action == ADJGEN_RESTORE) {
+      each([&](adjgen_checkpoints *c) {
+        adjgen_checkpoint_restore_part(c, few, sizeof few);
+        adjgen_checkpoint_restore_part(c, u.data(), Cells * sizeof(double));
+      });
+      EXPECT_EQ(u, states[static_cast<std::size_t>(first)]);
+    }
+    if (action == ADJGEN_ADVANCE || action == ADJGEN_RECORD)
+      for (adjgen_index t = first; t < behind; ++t)
+        step(t);
+    if (action == ADJGEN_BACK) {
+      EXPECT_EQ(behind, back);
+      back = first;
+      u.assign(Cells, -1.0);
+      few[0] = few[1] = few[2] = -1;
+    }
+  }
+  EXPECT_EQ(back, 0);
+  EXPECT_EQ(u, states[0]);
+  EXPECT_EQ(few[0], 1);
+}
+
+TEST(Checkpoint, AdjointsOfExchangedPointers) {
+  double a[2], a_b[2], b[2], b_b[2], *null = nullptr;
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("exchanged", ADJGEN_ALL, 0, 0, 1);
+  adjgen_checkpoint_pair(c, a, a_b);
+  adjgen_checkpoint_pair(c, b, b_b);
+  adjgen_checkpoint_pair(c, null, null);
+  EXPECT_EQ(adjgen_checkpoint_adjoint_of(c, b), b_b);
+  EXPECT_EQ(adjgen_checkpoint_adjoint_of(c, a), a_b);
+  EXPECT_EQ(adjgen_checkpoint_adjoint_of(c, null), nullptr);
+  adjgen_checkpoint_drop(c);
+}
+
 TEST(Checkpoint, DroppedWithoutABackwardSweep) {
   adjgen_checkpoint_drop(nullptr);
   adjgen_checkpoints *c = adjgen_checkpoint_begin("here", ADJGEN_BINOMIAL, 3, 0, 10);
@@ -412,6 +490,15 @@ void restoreMore() {
   adjgen_checkpoint_turn(c);
   adjgen_checkpoint_next(c);
   adjgen_checkpoint_restore(c, x, 16);
+}
+
+TEST_F(CheckpointFatal, PointerToElsewhere) {
+  double a[2], a_b[2];
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("exchanged.c:5", ADJGEN_ALL, 0, 0, 1);
+  adjgen_checkpoint_pair(c, a, a_b);
+  EXPECT_DEATH(adjgen_checkpoint_adjoint_of(c, a + 1),
+               "exchanged.c:5: a pointer that its steps exchange leads to none");
+  adjgen_checkpoint_drop(c);
 }
 
 TEST_F(CheckpointFatal, RestoreOfMoreThanWasSaved) {

@@ -143,7 +143,7 @@ private:
   void moved(const StatePiece &p, const std::string &name) {
     if (p.path.goesThroughPointer())
       return refuse("its steps set " + name + ", a pointer that is in memory");
-    if (p.hasShadow && p.path.root->type->holdsReal())
+    if (p.hasShadow && p.path.root->type->holdsReal() && !isHandedOn(p.path.root))
       return refuse("its steps set " + name +
                     ", a pointer beside numbers that have derivatives, in one variable");
     const CellId to = f_.alias().pointee(f_.alias().cellOf(p.path));
@@ -154,6 +154,19 @@ private:
       groups_.insert(to);
     else
       others_.push_back(&p);
+  }
+
+  /// [handed on]
+  static bool isHandedOn(const Variable *v) {
+    const std::int64_t bytes = bytesOf(v->type);
+    return v->kind == VariableKind::Local && bytes >= 0 && bytes <= MostInVariables && !holdsUnion(v->type);
+  }
+  static bool holdsUnion(const Type *t) {
+    if (t->isArray())
+      return holdsUnion(t->element);
+    return t->isRecord() &&
+           (t->record->isUnion || std::any_of(t->record->fields.begin(), t->record->fields.end(),
+                                              [](const Field &f) { return holdsUnion(f.type); }));
   }
 
   void elements(const StatePiece &p, const std::string &name) {
@@ -285,6 +298,11 @@ private:
 
   void pointer(const Path &p, SourceLocation where) {
     const bool isInMemory = p.goesThroughPointer();
+    if (p.type()->isRecord() && !isInMemory && roots_.count(p.root)) { // the thread's own: each pointer in it
+      for (unsigned k = 0; k < p.type()->record->fields.size(); ++k)
+        pointer(Builder(f_.module).field(p, k), where);
+      return;
+    }
     if ((isOwn(p.root) && !isInMemory) || isOfState(p) || !mayLeadToState(p.type(), f_.alias().cellOf(p)))
       return;
     if (!isInMemory && addAlso(p))
@@ -298,7 +316,21 @@ private:
                          : s.path.goesThroughPointer() && p.isVariable() && s.path.root == p.root;
     };
     return std::any_of(k_.state.begin(), k_.state.end(), isIt) ||
-           std::any_of(k_.also.begin(), k_.also.end(), isIt);
+           std::any_of(k_.also.begin(), k_.also.end(), isIt) || isInOwnObject(p);
+  }
+  /// [by its address] A piece of the state in a variable of which the thread has a copy, and of which it has handed on the
+  /// address: where the pointer stands, nothing else may be.
+  bool isInOwnObject(const Path &p) const {
+    const CellId c = f_.alias().cellOf(p);
+    const bool isPiece = std::any_of(k_.state.begin(), k_.state.end(), [&](const StatePiece &s) {
+      return s.isPointer && !s.path.goesThroughPointer() && f_.alias().cellOf(s.path) == c;
+    });
+    if (c == NoCell || !isPiece || f_.alias().isOutside(c) || f_.alias().isExternal(c) ||
+        f_.alias().allocatedHere(c) || f_.alias().isMutableGlobal(c))
+      return false;
+    const auto &holders = f_.lifetimes().holders(c);
+    return std::all_of(holders.begin(), holders.end(),
+                       [&](const Variable *v) { return roots_.count(v) || isOwn(v); });
   }
 
   /// [also] A pointer that stays, to all of an array.

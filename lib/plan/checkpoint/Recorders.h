@@ -8,7 +8,10 @@
 //   the caller's there: nothing else sets it.
 // [exchanged by each] Steps may exchange these pointers (StepState.h): at any time each leads to what one of them led to in front of the
 //   loop. Snapshots hold the addresses of the loop's own arrays, and a thread's pointers lead to its copies of them. Pointers to
-//   adjoints are a thread's own, too; so they are no members of an object that has numbers with derivatives itself.
+//   adjoints are a thread's own, too.
+// [handed on] So is then an object with the adjoints of numbers that stand beside such pointers: who goes back over steps takes over these numbers before,
+//   and hands them on behind. It is a local variable, of no unions, and not large.
+// [by its address] Functions that steps call may reach the pieces of a variable by its address, which steps take themselves.
 // [also] Pointers by which steps only read are treated alike, if they stay, and lead to all of an array.
 // [counts stay] Numbers of elements of containers are exchanged with the pointers, and not changed otherwise.
 // [whole] A copy is all that the pointer leads to: what was allocated or declared; or, of memory of other numbers, all that steps

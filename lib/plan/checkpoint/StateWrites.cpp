@@ -102,19 +102,22 @@ private:
   void write(const Path &p, SourceLocation where, const Frame &frame, bool isConditional) {
     if ((isOwn(p.root) && !p.goesThroughPointer()) || isElsewhere(f_.alias().cellOf(p)))
       return;
-    auto found = resolved(p, frame, 0);
-    if (!found && isConstant(p.root, frame))
+    std::vector<StateWrite> all;
+    const bool isKnown = allOf(p, frame, 0, all);
+    if (!isKnown && isConstant(p.root, frame))
       return void(out_.nowhere.insert(f_.alias().cellOf(p)));
-    if (!found)
+    if (!isKnown)
       return void(out_.unknown.push_back({p.root->name, where}));
-    if (isOwn(found->path.root))
-      return; // an array of the step's
-    found->where = where;
-    found->isConditional = isConditional;
-    found->isExact &= !frame.outer || hasNoSubscript(found->path);
-    out_.writes.push_back(*found);
-    if (!found->isConditional && found->isExact)
-      out_.accesses.push_back(*found);
+    for (StateWrite &found : all) {
+      if (isOwn(found.path.root))
+        continue; // an array of the step's
+      found.where = where;
+      found.isConditional = isConditional || all.size() > 1;
+      found.isExact &= !frame.outer || hasNoSubscript(found.path);
+      out_.writes.push_back(found);
+      if (!found.isConditional && found.isExact)
+        out_.accesses.push_back(found);
+    }
   }
 
   static bool hasNoSubscript(const Path &p) {
@@ -173,6 +176,40 @@ private:
     return v->kind != VariableKind::Global && v->storage == StorageKind::Automatic && own_.count(v) != 0;
   }
 
+  /// [one of them] All that the place may be; false: that is not known.
+  bool allOf(const Path &p, const Frame &frame, unsigned depth, std::vector<StateWrite> &out) const {
+    if (const auto one = resolved(p, frame, depth))
+      return out.push_back(*one), true;
+    const auto [value, of] =
+        depth > 32 ? std::pair<const Expr *, const Frame *>() : valueBehind(p.root, frame);
+    return value && allThrough(value, p, *of, depth, out);
+  }
+  bool allThrough(const Expr *value, const Path &p, const Frame &of, unsigned depth,
+                  std::vector<StateWrite> &out) const {
+    while (const auto *c = dyn_cast<CastExpr>(value))
+      value = c->operand;
+    if (const auto *s = dyn_cast<SelectExpr>(value))
+      return allThrough(s->ifTrue, p, of, depth + 1, out) && allThrough(s->ifFalse, p, of, depth + 1, out);
+    if (const auto one = through(value, p, of, depth))
+      return out.push_back(*one), true;
+    const auto *l = dyn_cast<LoadExpr>(value);
+    return l && allOf(behind(l->path, p), of, depth + 1, out);
+  }
+  static Path behind(Path whole, const Path &p) {
+    whole.steps.insert(whole.steps.end(), p.steps.begin(), p.steps.end());
+    return whole;
+  }
+
+  /// Of a variable of the step, or of a function that it calls, and in whose terms; null: it is not known.
+  std::pair<const Expr *, const Frame *> valueBehind(const Variable *v, const Frame &frame) const {
+    if (auto it = frame.values.find(v); it != frame.values.end())
+      return {f_.recomputable().setOnce.count(v) ? it->second : nullptr, frame.outer};
+    if (auto set = f_.recomputable().initializer.find(v);
+        set != f_.recomputable().initializer.end() && set->second)
+      return {set->second, &frame};
+    return {onlyValue(v, frame), &frame};
+  }
+
   /// In terms of what is in front of the loop, or of the step's own objects.
   std::optional<StateWrite> resolved(const Path &p, const Frame &frame, unsigned depth) const {
     StateWrite out;
@@ -181,28 +218,15 @@ private:
       return out;
     if (depth > 32)
       return std::nullopt;
-    const Expr *value = nullptr;
-    const Frame *of = &frame;
-    if (auto it = frame.values.find(p.root); it != frame.values.end()) {
-      if (!f_.recomputable().setOnce.count(p.root))
-        return std::nullopt;
-      value = it->second;
-      of = frame.outer;
-    } else if (auto copy = copies_.find(p.root); copy != copies_.end()) {
+    if (auto copy = copies_.find(p.root); !frame.values.count(p.root) && copy != copies_.end()) {
       if (!f_.recomputable().contains(p.root))
         return std::nullopt;
       Path whole = p;
       whole.root = copy->second;
       return resolved(whole, frame, depth + 1);
-    } else if (auto set = f_.recomputable().initializer.find(p.root);
-               set != f_.recomputable().initializer.end() && set->second) {
-      value = set->second;
-    } else {
-      value = onlyValue(p.root, frame);
     }
-    if (!value)
-      return std::nullopt;
-    return through(value, p, *of, depth);
+    const auto [value, of] = valueBehind(p.root, frame);
+    return value ? through(value, p, *of, depth) : std::nullopt;
   }
 
   /// Of a pointer that is set by its declaration only: where it leads to does not change, whatever does there.
@@ -225,9 +249,7 @@ private:
     while (const auto *c = dyn_cast<CastExpr>(value))
       value = c->operand;
     if (const auto *l = dyn_cast<LoadExpr>(value)) {
-      Path whole = l->path;
-      whole.steps.insert(whole.steps.end(), p.steps.begin(), p.steps.end());
-      return resolved(whole, of, depth + 1);
+      return resolved(behind(l->path, p), of, depth + 1);
     }
     if (const auto *b = dyn_cast<BinaryExpr>(value);
         b && value->type->isPointer() && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub)) {

@@ -6,6 +6,8 @@
 // [memory of containers] Nor is what is overwritten in memory that containers own and steps resize, by whatever way:
 //   it is saved with the containers (ResizedContainers.h).
 // [no memory] What is overwritten by way of a pointer that is a constant is no memory of the program's.
+// [one of them] A pointer of a step may be chosen by a condition: then each that it may be counts, and none of them for certain.
+// [pointers set] Pointers that assignments, declarations and calls of functions with bodies set, in the same terms.
 // [reads] What steps may read by way of pointers, in the same terms: under conditions and in functions, too.
 // [unknown subscripts] The subscripts of such a place are not known.
 #pragma once
@@ -28,7 +30,7 @@ struct UnknownWrite {
   SourceLocation where;
 };
 
-/// [pointers set] A pointer that an assignment, a declaration or a call of a function with a body sets, in the same terms.
+/// [pointers set]
 struct PointerSet {
   SourceLocation where;
   CellId to = NoCell; // what it may lead to then

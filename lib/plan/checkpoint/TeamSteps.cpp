@@ -29,7 +29,7 @@ bool stepsMeet(const Stmt *loop) {
   return w && (meets(w->body) || (w->pre && meets(w->pre)));
 }
 
-/// [any thread] Of the region's threads.
+/// [whichever thread] Of the region's threads.
 std::string whyNotByAnyThread(const OmpForStmt *o, UniformValues &values, Facts &f) {
   if (o->schedule.isStatic())
     return "";

@@ -5,7 +5,7 @@
 // [uniform] A value that all threads compute from what is the same for all of them, at a place to which all come: shared memory at that
 //   place, or else there would be a race; copies that nothing changes; variables that are set to such values there. Then a pointer leads
 //   all threads to the same memory, of which each saves its part; else to memory of the thread's own, of which it saves all.
-// [any thread] Who executes a `single`, or an iteration that is not dealt out by a static schedule, may be another thread the next time: that
+// [whichever thread] Who executes a `single`, or an iteration that is not dealt out by a static schedule, may be another thread the next time: that
 //   changes nothing of the thread's own, and reads of that only what is uniform.
 #pragma once
 

@@ -3,6 +3,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "transform/adjoint/ShadowValues.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
@@ -400,7 +401,11 @@ void CheckpointSweeps::stepActions(const Stmt *loop, const Variable *c, const St
   Statements reversed;
   if (of(loop).team)
     reversed.push_back(b_.ompBarrier());
+  if (recorders_.count(c))
+    handOn(/*isTaken=*/true, reversed);
   met(loop, c, b_.block(back), true, reversed);
+  if (recorders_.count(c))
+    handOn(/*isTaken=*/false, reversed);
   actions(loop, c, advance, recorded, reversed.size() == 1 ? reversed.front() : b_.block(reversed), out);
 }
 
@@ -504,7 +509,7 @@ std::vector<SharingEntry> CheckpointSweeps::ownVariables(const Stmt *loop, const
     return s && s->stage == shadows_.kind().stage;
   };
   const auto change = [&](const Path &p) {
-    const bool isOwn = !isAdjoint(p.root) || !p.root->type->holdsReal();
+    const bool isOwn = !isAdjoint(p.root) || !p.root->type->holdsReal() || handedOn_.count(p.root);
     if (!p.goesThroughPointer() && isOwn && !declared.count(p.root) && p.root->kind != VariableKind::Global)
       changed.insert(p.root);
   };
@@ -548,8 +553,34 @@ void CheckpointSweeps::rest(const Stmt *loop, const Variable *c, Statements &out
   untilDone(c, action, one, out, loop);
 }
 
+/// [handed on] Objects with adjoints of numbers beside pointers that steps exchange: of each, what leads to the one of all threads.
+void CheckpointSweeps::findHandedOn(const Stmt *loop, Statements &out) {
+  handedOn_.clear();
+  for (const StatePiece &p : of(loop).state) {
+    if (p.isPointer || !p.hasShadow || !p.path.root->type->holdsReal())
+      continue;
+    const Path own = shadows_.path(Path(p.path.root));
+    if (!own.isVariable() || handedOn_.count(own.root))
+      continue;
+    const Variable *all = temporary(own.root->name + "_of_all", b_.types().pointer(own.root->type));
+    out.push_back(b_.declare(all, b_.addressOf(own)));
+    handedOn_[own.root] = all;
+  }
+}
+
+void CheckpointSweeps::handOn(bool isTaken, Statements &out) {
+  ShadowValues values(x_);
+  for (const auto &[own, all] : handedOn_) {
+    const Path to = isTaken ? Path(own) : b_.deref(Path(all)),
+               from = isTaken ? b_.deref(Path(all)) : Path(own);
+    values.zeroReals(to, own->type, out);
+    values.addFields(to, from, own->type, /*pointersOnly=*/false, out);
+  }
+}
+
 void CheckpointSweeps::recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out) {
   const Variable *own = temporary("own", c->type);
+  findHandedOn(loop, out);
   Statements body;
   body.push_back(b_.declare(own));
   body.push_back(rt_.call(own, "adjgen_checkpoint_join", {b_.load(c)}));

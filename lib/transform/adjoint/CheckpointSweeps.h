@@ -3,8 +3,8 @@
 // takes and restores snapshots, runs steps again, records some, and goes back over those.
 // Where several threads record steps at the same time, they do all this but for the last snapshot that is restored, in a region,
 // each on copies of the variables that steps change, and of the memory that these lead to.
-// [together] In a loop of a region's threads each of these has its snapshots, of what is its own and of its part of what they share:
-// at a snapshot all wait for each other, since any of them may have changed, or may change next, what another one saves.
+// Where the threads of a region run the steps ([together] in plan/checkpoint/TeamSteps.h), each has its snapshots, of what is its own and of its part of
+// what they share: at a snapshot all wait for each other, since any of them may have changed, or may change next, what another one saves.
 // [no step] Where a loop has no step there is no snapshot. What comes behind does not save variables of the state,
 // which the loop's snapshots hold; so these are saved then.
 #pragma once
@@ -71,6 +71,8 @@ private:
   void stepActions(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
   bool hasRecorders(const Stmt *s) const;
   void recorded(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out);
+  void findHandedOn(const Stmt *loop, Statements &out);
+  void handOn(bool isTaken, Statements &out);
   void rest(const Stmt *loop, const Variable *c, Statements &out);
   const Expr *anyPointer(const Path &p);
   static bool isArray(const Checkpoints &k, const Path &pointer);
@@ -87,8 +89,9 @@ private:
   IterationSweeps &iteration_;
   ForwardStatements &forward_;
   BackwardStatements &backward_;
-  std::map<NodeId, const Variable *> handles_; // of those in the root of both sweeps
-  std::list<SweepPlan> running_;               // without what saves
+  std::map<NodeId, const Variable *> handles_;   // of those in the root of both sweeps
+  std::list<SweepPlan> running_;                 // without what saves
+  NodeMap<Variable, const Variable *> handedOn_; // of the loop whose steps several threads record
   VariableSet recorders_; // of loops: what threads have that record steps at the same time
 };
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 static void move(double **p) {
   double *next = *p + 1;
-  // CHECK: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by way of a pointer that is set to something else than another pointer of the state
+  // CHECK-DAG: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by way of a pointer that is set to something else than another pointer of the state
   *p = next;
 }
 static double *least(double *a, double *b) { return *a < *b ? a : b; }
@@ -13,7 +13,7 @@ void f(int n, const double *x, double *y) {
   for (int t = 0; t < 8; t++) {
     double *p = u + 1, *q = p;
     u[0] = u[0] * x[t % n] + *y;
-    // CHECK: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by way of a pointer that is set to something else than another pointer of the state
+    // CHECK-DAG: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by way of a pointer that is set to something else than another pointer of the state
     u = q;
   }
   u = all;
@@ -25,7 +25,7 @@ void f(int n, const double *x, double *y) {
 #pragma adjgen checkpoint(binomial, 2) extent(v: n)
   for (int t = 0; t < 8; t++) {
     v[0] = v[0] * x[t % n] + *y;
-    // CHECK: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by a call that sets pointers
+    // CHECK-DAG: checkpoint_moves.c:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}by a call that sets pointers
     v = least(v, all);
   }
   *y += all[0] + all[1];
