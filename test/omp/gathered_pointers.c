@@ -95,7 +95,7 @@ void f(int n, int m, double *x, double *y) {
     a[i / 13][i % 13] = x[i], b[i / 13][i % 13] = y[i];
   steps(16, 10, x, y);
   steps(10, 2, c, d); // without an iteration
-  steps(14, 9, c, c);
+  steps(1, 1, c, c);
   wave(16, 10, x, d);
   line(n, d, c);
   line(4, d, c);

@@ -1,6 +1,7 @@
 // What the code of a region, or of a function that one calls, reads and writes, as ParallelAccess looks at it.
 #pragma once
 
+#include "analysis/memory/Locations.h"
 #include "ir/Stmt.h"
 
 #include <optional>
@@ -15,6 +16,15 @@ struct Site {
   const OmpCriticalStmt *section;        // around it, or null
   std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
   bool isConditional;                    // some iterations of the loop may not execute it
+};
+
+struct Reads {
+  std::vector<const Site *> sites;
+  LocationSet locations;
+  void add(const Site &s, LocationId l) {
+    sites.push_back(&s);
+    locations.set(l);
+  }
 };
 
 struct Write {

@@ -378,14 +378,6 @@ private:
       fact.mayBeCollected = !isKept && !mayShare(*s, never);
     }
   }
-  struct Reads {
-    std::vector<const Site *> sites;
-    LocationSet locations;
-    void add(const Site &s, LocationId l) {
-      sites.push_back(&s);
-      locations.set(l);
-    }
-  };
   bool mayShare(const Site &s, const LocationSet &set) {
     const LocationId here = t_.of(s.load->path);
     for (unsigned l : set.set_bits())
@@ -530,36 +522,44 @@ private:
     bool single = p.steps.size() == 1 && p.steps[0].index && !private_.count(p.root);
     return single ? p.steps[0].index : nullptr;
   }
-  bool hasOwnedSubscript(const Site &s) {
+  /// [distinct]: what the same iteration, or thread, certainly writes with the subscript of the read.
+  std::vector<const Path *> writtenAlike(const Site &s) {
+    std::vector<const Path *> out;
     const Expr *e = onlySubscript(s.load->path);
-    if (!e || t_.mayOverlap(t_.of(s.load->path.root), effects_.writes(s.loop->iteration())))
-      return false;
+    const LocationSet &changed = effects_.writes(s.loop ? s.loop->iteration() : body_);
+    auto isFixed = [&](const Path &p) { return !t_.mayOverlap(t_.of(p.root), changed); };
+    if (!e || (!s.loop && !region_) || !isFixed(s.load->path))
+      return out;
     for (const Write &w : writes_) {
       const Expr *f = w.path && w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
-      if (!f || !equal(e, f) || !inOneOrder(w, s) ||
-          t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->iteration())))
+      if (!f || !equal(e, f) || !inOneOrder(w, s) || !isFixed(*w.path))
         continue;
-      if (w.statement == s.statement)
-        return true;
-      bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end();
-      if (executesToo && sameValueThroughout(s.load->path, s, w.block))
-        return true;
+      const bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end() &&
+                               (s.loop || !team_.waits(w.block));
+      if (w.statement == s.statement || (executesToo && sameValueThroughout(s.load->path, s, w.block)))
+        out.push_back(w.path);
     }
-    return false;
+    return out;
+  }
+  bool wouldRace(const Site &a, const Site &b) {
+    const auto x = writtenAlike(a), y = equal(a.load->path, b.load->path) ? writtenAlike(b) : decltype(x)();
+    return std::any_of(x.begin(), x.end(), [&](const Path *p) {
+      return std::any_of(y.begin(), y.end(), [&](const Path *q) { return equal(*p, *q); });
+    });
   }
 
   bool neverMeet(const Site &a, const Site &b) {
     if (a.thread && a.thread == b.thread)
       return true;
-    if (!a.loop || a.loop != b.loop)
+    if (a.loop != b.loop)
       return false;
-    if (a.loop->schedule.isSingle())
+    if (a.loop && a.loop->schedule.isSingle())
       return true; // there is one iteration
-    if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
+    if (wouldRace(a, b))
       return true;
-    return forms_.neverMeet(a.load->path, b.load->path, a.loop) ||
-           (a.loop->schedule.collapse == 1 &&
-            forms_.iterationsApart(a.load->path, b.load->path, a.loop) == 0);
+    return a.loop && (forms_.neverMeet(a.load->path, b.load->path, a.loop) ||
+                      (a.loop->schedule.collapse == 1 &&
+                       forms_.iterationsApart(a.load->path, b.load->path, a.loop) == 0));
   }
   // ---- [premises]
   /// Empty, or why no two iterations, on different threads, read the same cell at a and b.
@@ -676,7 +676,8 @@ private:
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
-    if (!s.loop && !(s.thread && region_))
+    const bool isByThread = !s.loop && region_ && !s.thread && wouldRace(s, s);
+    if (!s.loop && !(s.thread && region_) && !isByThread)
       return set(s, AccessKind::Shared, "several threads may use this cell");
     if (isNested_)
       return set(s, AccessKind::Shared, "several teams may be at work");
@@ -694,7 +695,11 @@ private:
           why = other;
       }
     const bool one = !s.loop || s.loop->schedule.isSingle();
-    set(s, AccessKind::Distinct, one ? "one thread executes this" : why, meetsInPhase(s, open));
+    set(s, AccessKind::Distinct,
+        isByThread ? "every thread reads another cell"
+        : one      ? "one thread executes this"
+                   : why,
+        meetsInPhase(s, open));
   }
 
   // ---- [meets in phase]

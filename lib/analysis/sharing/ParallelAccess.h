@@ -10,10 +10,11 @@
 // [distinct] Reads that are not owned are *distinct* if every pair of them (and each with itself, for
 //   different iterations) has a subscript that is affine in the loop variable with equal coefficients,
 //   and the difference of the constants is no multiple of coefficient and step (zero for the same cell);
-//   or the subscript is one with which the same iteration certainly writes a cell of another shared
-//   array: if two iterations had the same value of it, they would race there. Reads that one thread of
-//   the team executes, as its number says, never meet each other. What linear forms do not show is left
-//   to RaceFreedom.h ([premises]).
+//   or the subscript is one with which the iterations of both certainly write a cell of one other shared
+//   array: if they had the same value of it, they would race there. In a region's code outside of worksharing
+//   loops, as where threads share out work by their numbers, the same is true of threads, if no barrier
+//   separates read and write. Reads that one thread of the team executes, as its number says, never meet each
+//   other. What linear forms do not show is left to RaceFreedom.h ([premises]).
 //
 // [shared read] Whatever is not proven is *shared*; so is everything in a cell that a called function may
 //   read too.
