@@ -9,7 +9,11 @@
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <map>
+
+namespace fs = std::filesystem;
 
 namespace adjgen {
 
@@ -184,6 +188,7 @@ public:
     for (const UnitOutput &part : parts)
       addItems(part, out);
     macros(parts);
+    configurations();
     return d_.hasErrors() ? std::nullopt : std::optional(std::move(out));
   }
 
@@ -274,6 +279,47 @@ private:
       if (used.count(name) && !isOwn)
         conflict(name, of.unit, unit);
     }
+  }
+
+  /// One output reads a header once: a macro in front of it may say what it holds, so that sources which define
+  /// such a macro differently have different functions by one name.
+  void configurations() {
+    const std::vector<CarriedItem> &items = m_.carried;
+    for (std::size_t i = 0; i < items.size(); ++i)
+      if (items[i].kind == CarriedKind::Macro && items[i].text.starts_with("#define"))
+        for (std::size_t k = i + 1; k < items.size(); ++k)
+          if (items[k].unit == items[i].unit && items[k].kind == CarriedKind::Include &&
+              headerMentions(fs::path(m_.sourceOf(items[k].unit)).parent_path(), items[k].text,
+                             items[i].names))
+            configuration(items[i], items[k]);
+  }
+  void configuration(const CarriedItem &macro, const CarriedItem &header) {
+    for (std::size_t k = 0; k < m_.carried.size(); ++k) {
+      const CarriedItem &other = m_.carried[k];
+      if (other.unit == macro.unit || !isOne(includeSeen(other), includeSeen(header)))
+        continue;
+      const auto end = m_.carried.begin() + static_cast<std::ptrdiff_t>(k);
+      if (std::none_of(m_.carried.begin(), end, [&](const CarriedItem &i) {
+            return i.unit == other.unit && i.kind == CarriedKind::Macro && i.text == macro.text;
+          }))
+        return conflict(macro.names.front(), macro.unit, other.unit);
+    }
+  }
+  /// Of `#include "..."`, and of what that includes so; not of headers that are found elsewhere.
+  static bool headerMentions(const fs::path &folder, const std::string &include,
+                             const std::vector<std::string> &names, unsigned depth = 0) {
+    const std::size_t open = include.find('"'), close = include.rfind('"');
+    if (names.empty() || open == std::string::npos || close <= open || depth > 16)
+      return false;
+    const fs::path file = folder / include.substr(open + 1, close - open - 1);
+    std::ifstream in(file);
+    std::set<std::string> mentioned;
+    for (std::string line; std::getline(in, line);) {
+      addIdentifiers(line, mentioned);
+      if (line.starts_with("#include") && headerMentions(file.parent_path(), line, names, depth + 1))
+        return true;
+    }
+    return mentioned.count(names.front()) > 0;
   }
 
   void conflict(const std::string &name, unsigned a, unsigned b) {

@@ -141,6 +141,8 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
       if (!item.always && item.kind != CarriedKind::Include && !isDeclared)
         continue;
       needed[i] = grows = true;
+      if (hidesMacros(item)) // its names are those that it takes away
+        continue;
       mentioned.identifiers.insert(item.identifiers.begin(), item.identifiers.end());
       for (const std::string &name : item.identifiers)
         if (std::find(item.tags.begin(), item.tags.end(), name) == item.tags.end())

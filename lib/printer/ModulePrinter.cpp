@@ -55,7 +55,7 @@ public:
       out_.comment(line);
     out_.empty();
     printCarried(needed, usesRuntime);
-    hideMacrosOfSource();
+    hideMacrosOfSource(needed);
     append(globals_);
     append(prototypes_);
     append(functions_);
@@ -113,7 +113,7 @@ private:
       functions_ = emptyPart();
       printFunctions();
       printGlobals(mentionedBy(m_, functions_.text()).identifiers);
-      needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
+      needed = neededItems(m_, withoutMacros(mentionedBy(m_, functions_.text() + globals_.text())));
     }
     return needed;
   }
@@ -270,29 +270,62 @@ private:
       out_.line("#pragma pop_macro(\"" + name + "\")");
   }
 
-  /// Behind the whole source its macros are in force everywhere: those that have the name of something else in
-  /// generated code must not be. A literal is written with the macro that the source has it from.
-  void hideMacrosOfSource() {
-    if (!m_.includesSource)
-      return;
-    std::set<std::string> hidden;
-    addIdentifiers(globals_.text() + prototypes_.text() + functions_.text(), hidden);
+  /// Literals, and labels of cases, are written with the macros that the source has them from.
+  std::set<std::string> namesInLiterals() const {
+    std::set<std::string> written;
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
         forEachStmt(f->body, [&](const Stmt *s) {
+          if (const auto *choice = dyn_cast<SwitchStmt>(s))
+            for (const SwitchCase &label : choice->cases)
+              addIdentifiers(label.text, written);
           forEachExprOf(s, [&](const Expr *root) {
             forEachExpr(root, [&](const Expr *e) {
-              std::set<std::string> written;
-              if (const auto *l = dyn_cast<LiteralExpr>(e))
+              if (const auto *l = dyn_cast<LiteralExpr>(e); l && !l->text.starts_with("\""))
                 addIdentifiers(l->text, written);
-              for (const std::string &name : written)
-                hidden.erase(name);
             });
           });
         });
+    return written;
+  }
+
+  /// Anywhere else in generated code a name that the source has for a macro, too, is none.
+  Mentioned withoutMacros(Mentioned mentioned) const {
+    const std::set<std::string> written = namesInLiterals();
+    for (const CarriedItem &item : m_.carried)
+      if (item.kind == CarriedKind::Macro)
+        for (const std::string &name : item.names)
+          if (!written.count(name))
+            mentioned.identifiers.erase(name);
+    return mentioned;
+  }
+
+  /// Which macros of the source are in force behind what the output repeats of it: behind the whole source all
+  /// of them, else those that are repeated, and library functions' names that the source's own headers define.
+  bool isMacroInForce(const std::string &name, const std::vector<bool> &needed) const {
+    if (m_.includesSource)
+      return m_.isMacro(name);
+    const auto has = [&](const std::vector<std::string> &names) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    for (std::size_t i = 0; i < m_.carried.size(); ++i)
+      if (const CarriedItem &item = m_.carried[i];
+          item.kind == CarriedKind::Macro && needed[i] && !item.text.starts_with("#undef"))
+        if (has(hidesMacros(item) ? item.identifiers : item.names))
+          return true;
+    return false;
+  }
+
+  /// In generated code names mean what they did where the source has them: `(pow)(x, y)`, `p.gain` in front of
+  /// `#define gain`; and the derivative of a sine calls the library's cosine.
+  void hideMacrosOfSource(const std::vector<bool> &needed) {
+    std::set<std::string> named;
+    addIdentifiers(globals_.text() + prototypes_.text() + functions_.text(), named);
+    for (const std::string &name : namesInLiterals())
+      named.erase(name);
     out_.empty();
-    for (const std::string &name : hidden)
-      if (m_.isMacro(name))
+    for (const std::string &name : named)
+      if (isMacroInForce(name, needed))
         out_.line("#undef " + name);
   }
 

@@ -341,19 +341,20 @@ static bool isLikeC(const clang::CXXRecordDecl *d) {
   });
 }
 
-/// Generated code cannot write an instance whose arguments are closures, or are made of them.
-static bool hasClosureAsArgument(const clang::CXXRecordDecl *d) {
+/// Generated code cannot write an instance whose arguments are closures or structs without a name, or are made of
+/// them.
+static bool hasNamelessArgument(const clang::CXXRecordDecl *d) {
   const auto *k = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
   if (!k)
     return false;
-  auto isClosure = [](const clang::TemplateArgument &a) {
+  auto isNameless = [](const clang::TemplateArgument &a) {
     const clang::CXXRecordDecl *r =
         a.getKind() == clang::TemplateArgument::Type ? a.getAsType()->getAsCXXRecordDecl() : nullptr;
-    return r && (r->isLambda() || hasClosureAsArgument(r));
+    return r && (!r->hasNameForLinkage() || r->isLambda() || hasNamelessArgument(r));
   };
   return llvm::any_of(k->getTemplateArgs().asArray(), [&](const clang::TemplateArgument &a) {
-    return a.getKind() == clang::TemplateArgument::Pack ? llvm::any_of(a.pack_elements(), isClosure)
-                                                        : isClosure(a);
+    return a.getKind() == clang::TemplateArgument::Pack ? llvm::any_of(a.pack_elements(), isNameless)
+                                                        : isNameless(a);
   });
 }
 
@@ -391,10 +392,10 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   if (!seen.insert(d->getCanonicalDecl()).second)
     return true;         // decided by the rest
   if (!completeClass(d)) // there are pointers to it at most, which lead no further
-    return isNameableIncomplete(d) && !hasClosureAsArgument(d);
+    return isNameableIncomplete(d) && !hasNamelessArgument(d);
   d = d->getDefinition();
   // The library's own std::array has other members than its model.
-  if (!isLikeC(d) || !isPublic(d) || isOfModel(d) || hasClosureAsArgument(d))
+  if (!isLikeC(d) || !isPublic(d) || isOfModel(d) || hasNamelessArgument(d))
     return false;
   // A mirror cannot name the type that its class's member has.
   if (const clang::FieldDecl *f = memberThatNames(d);

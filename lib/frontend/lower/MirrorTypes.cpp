@@ -36,6 +36,7 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
               result;
   // Where the source lies is no part of a name.
   name = std::regex_replace(name, std::regex("\\(lambda at [^)]*\\)"), "closure");
+  name = std::regex_replace(name, std::regex("\\(unnamed (struct|union|class|enum) at [^)]*\\)"), "$1");
   name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
   name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
   for (char ch : name) {

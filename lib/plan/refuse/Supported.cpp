@@ -324,8 +324,10 @@ private:
       return error(c->location, {diag::thread_order, c->callee->name});
     bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || isAllocation(kind) ||
                     kind == FunctionKind::Free || isOfLock(kind);
-    if (harmless)
+    if (harmless) {
+      fillsFile_ |= kind == FunctionKind::Output && mayFillFile(c);
       return freed(c, kind);
+    }
     const bool isWriter = c->callee && writesText(c->callee->name);
     for (const Expr *a : c->arguments) {
       if (!touchesActive(a))
@@ -374,13 +376,42 @@ private:
 
   /// A number that is written as text leaves its derivative behind: then none may come out of a text again.
   void textIsNotRead() {
-    if (writesActive_)
+    if (writesActive_ || fillsFile_)
       for (const Function *g : f_.calls().order)
         forEachStmt(g->body, [&](const Stmt *s) {
-          if (const auto *c = dyn_cast<CallStmt>(s); c && mayReadNumbers(c))
+          const auto *c = dyn_cast<CallStmt>(s);
+          if (c && (mayReadNumbers(c) || (fillsFile_ && readsFile(c))))
             error(c->location, diag::text_number);
         });
   }
+  /// Numbers that depend on the independents go to a stream that is not one of those for messages: from a file
+  /// they may come back.
+  bool mayFillFile(const CallStmt *c) {
+    bool isToFile = false, any = false;
+    for (const Expr *a : c->arguments) {
+      isToFile |= isStream(a) && !isForMessages(a);
+      any |= touchesActive(a);
+    }
+    return isToFile && any;
+  }
+  static bool isStream(const Expr *e) {
+    const Type *t = e->type->isPointer() ? e->type->element : nullptr;
+    return t && (t->name == "struct _IO_FILE" || t->name == "_IO_FILE" || t->name == "FILE");
+  }
+  static bool isForMessages(const Expr *e) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && l->path.isVariable() && (l->path.root->name == "stderr" || l->path.root->name == "stdout");
+  }
+  /// fread, fscanf; but not fgets, which gives text.
+  static bool readsFile(const CallStmt *c) {
+    return c->callee && !c->callee->body && functionKind(c->callee->name) == FunctionKind::Unknown &&
+           std::any_of(c->arguments.begin(), c->arguments.end(), isStream) &&
+           std::any_of(c->arguments.begin(), c->arguments.end(), [](const Expr *a) {
+             const Type *t = a->type->isPointer() && !isStream(a) ? a->type->element : nullptr;
+             return t && !t->isConst() && !(t->isInteger() && t->bits == 8);
+           });
+  }
+
   /// atof, sscanf, or what the tool does not know.
   static bool mayReadNumbers(const CallStmt *c) {
     if (c->callee && (c->callee->body || functionKind(c->callee->name) != FunctionKind::Unknown))
@@ -671,6 +702,7 @@ private:
   const Function *function_ = nullptr; // that is walked
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory
+  bool fillsFile_ = false;    // with active values
   bool calledAsItIs_ = false; // the function that is looked at
   Refusals refusals_;
   bool refusesGenerated_ = false;
