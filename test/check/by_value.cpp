@@ -7,6 +7,7 @@
 // RUN: %checks --head=apart --extent w=4,y=4 %s | FileCheck %s
 // RUN: %checks --head=mesh --set m.n=3 --extent m.at=3 %s | FileCheck %s
 // RUN: %checks --head=closed --extent 's.values=3' %s | FileCheck %s
+// RUN: %checks --head=modulus %s | FileCheck %s
 // CHECK: verdict: the derivatives agree
 // What is only read needs no copy:
 // RUN: %adjgen --head=squares %s -o - -- -std=c++17 | FileCheck %s --check-prefix=READ
@@ -17,6 +18,7 @@
 // APART: malloc
 #include <array>
 #include <cmath>
+#include <complex>
 #include <cstddef>
 #include <vector>
 
@@ -76,3 +78,4 @@ double closed(Samples s, double x) {
   s.values()[0] *= x;
   return s.values()[0] * s.values()[1];
 }
+double modulus(std::complex<double> z, double x) { return std::norm(z) * z.imag() * x; }
