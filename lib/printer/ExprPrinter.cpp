@@ -302,10 +302,12 @@ std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).v
 /// Of what may be an enumeration, which C++ does not convert a number to unasked; types are known by their names only.
 static bool isZeroOfEnumeration(const Expr *e) {
   const auto *l = dyn_cast<LiteralExpr>(e);
-  const Type *t = e->type;
-  const auto contains = [&](const char *part) { return t->name.find(part) != std::string::npos; };
-  return l && l->hasValue && l->value == 0 && t->kind == TypeKind::Integer && t->canonical->name != t->name &&
-         !contains("int") && !contains("size") && !contains("_t");
+  const std::string &name = e->type->name;
+  const bool isNumber = name.ends_with("_t") || name.ends_with("_type") || name.find("long") == 0 ||
+                        name.find("int") == 0 || name.find("short") == 0 || name.find("char") == 0 ||
+                        name.find("signed") == 0 || name.find("unsigned") == 0;
+  return l && l->hasValue && l->value == 0 && e->type->kind == TypeKind::Integer &&
+         e->type->canonical->name != name && !isNumber;
 }
 
 std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {

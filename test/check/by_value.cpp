@@ -15,8 +15,11 @@
 // ... unless the caller may give the same object where it is changed:
 // RUN: %adjgen --head=apart %s -o - -- -std=c++17 | FileCheck %s --check-prefix=APART
 // APART: malloc
+// RUN: %adjgen --head=modulus %s -o - -- -std=c++17 | FileCheck %s --check-prefix=COMPLEX
+// COMPLEX: void modulus_b(const std::complex<double> &z, std::complex<double> &z_b, double x, double *x_b,
 #include <array>
 #include <cmath>
+#include <complex>
 #include <cstddef>
 #include <vector>
 
@@ -76,3 +79,4 @@ double closed(Samples s, double x) {
   s.values()[0] *= x;
   return s.values()[0] * s.values()[1];
 }
+double modulus(std::complex<double> z, double x) { return std::norm(z) * z.imag() * x; }

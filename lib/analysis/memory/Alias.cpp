@@ -158,6 +158,12 @@ bool AliasResults::holdsReal(CellId c) const {
   return false;
 }
 
+bool AliasResults::holdsCharacter(CellId c) const {
+  return c != NoCell &&
+         std::any_of(cells_[find(c)].scalars.begin(), cells_[find(c)].scalars.end(),
+                     [](const Type *t) { return t->kind == TypeKind::Integer && t->bits == 8; });
+}
+
 bool AliasResults::holdsScalar(CellId c) const {
   return c != NoCell && !(cells_[find(c)].scalars.empty() && cells_[find(c)].records.empty());
 }

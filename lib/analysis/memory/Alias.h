@@ -53,6 +53,7 @@ public:
   bool isMutableGlobal(CellId c) const;
   bool mayOverlap(CellId a, CellId b) const;
   bool holdsReal(CellId c) const;
+  bool holdsCharacter(CellId c) const;
   /// Is it known to hold numbers or pointers, or objects?
   bool holdsScalar(CellId c) const;
   bool isAddressTaken(const Variable *v) const { return addressTaken_.count(v) != 0; }

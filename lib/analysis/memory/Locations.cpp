@@ -107,6 +107,13 @@ bool LocationTable::mayOverlap(LocationId a, const LocationSet &set) const {
   return false;
 }
 
+bool LocationTable::mayOverlapText(LocationId text, const LocationSet &set) const {
+  for (unsigned b : set.set_bits())
+    if (mayOverlap(text, b) && (all_[b].cell == all_[text].cell || alias_.holdsCharacter(all_[b].cell)))
+      return true;
+  return false;
+}
+
 /// But for what subscripts read.
 static void readPointers(LocationTable &t, const Path &p, LocationSet &out) {
   Path prefix(p.root);

@@ -58,6 +58,9 @@ public:
   LocationId outside(LocationId id) { return ofCell(all_[id].cell); }
   bool mayOverlap(LocationId a, LocationId b) const;
   bool mayOverlap(LocationId a, const LocationSet &set) const;
+  /// ... of what functions of the C library write as text (strcpy, snprintf): although `char *` may lead to any object, nobody
+  /// lets them write into numbers and pointers.
+  bool mayOverlapText(LocationId text, const LocationSet &set) const;
   static void add(LocationSet &set, LocationId id) { set.set(id); }
   static bool contains(const LocationSet &set, LocationId id) { return set.test(id); }
   static bool unite(LocationSet &into, const LocationSet &from) { return into.unite(from); }

@@ -14,6 +14,7 @@
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
 #include "support/Progress.h"
 
 #include <algorithm>
@@ -375,16 +376,16 @@ private:
       return;
     if (c->hasResult)
       overwrite(c, c->result);
-    bool allocates = isAllocation(kind);
-    if (allocates && adjoint() && c->hasResult) { // the backward sweep frees it
+    if (isAllocation(kind) && adjoint() && c->hasResult) { // the backward sweep frees it
       LocationSet s;
       t_.add(s, t_.of(c->result));
       need(s);
     }
     LocationSet lost;
+    const bool isText = c->callee && !defined && writesCharacters(c->callee->name);
     for (unsigned w : in_.effects.writes(c).set_bits())
-      if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w) &&
-          !(!maySave() && storage_.isPrivate(plain_, t_[w].cell)))
+      if (!t_.isStrong(w) && (isText ? t_.mayOverlapText(w, needed_) : t_.mayOverlap(w, needed_)) &&
+          !(c->hasResult && t_.of(c->result) == w) && (maySave() || !storage_.isPrivate(plain_, t_[w].cell)))
         t_.add(lost, w);
     if (lost.none())
       return;

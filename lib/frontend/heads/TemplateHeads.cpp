@@ -44,7 +44,8 @@ static bool needsUseOfCopies(const clang::CXXRecordDecl *r) {
   for (const clang::CXXConstructorDecl *d : r->ctors())
     if (d->isCopyConstructor())
       copy = d;
-  return copy ? !copy->isDeleted() && !copy->isTrivial() && !copy->hasBody() : r->needsImplicitCopyConstructor();
+  return copy ? !copy->isDeleted() && !copy->isTrivial() && !copy->hasBody()
+              : r->needsImplicitCopyConstructor();
 }
 
 std::string textOfCopies(const clang::FunctionDecl *head) {
@@ -56,7 +57,8 @@ std::string textOfCopies(const clang::FunctionDecl *head) {
     if (!r || !needsUseOfCopies(r))
       continue;
     const std::string type = p->getType().getCanonicalType().getUnqualifiedType().getAsString(policy);
-    text += "\ninline void " + nameOfUse(type) + "_copied(const ::" + type + " &x) { ::" + type + " y(x); (void)y; }";
+    text += "\ninline void " + nameOfUse(type) + "_copied(const ::" + type + " &x) { ::" + type +
+            " y(x); (void)y; }";
   }
   return text;
 }

@@ -226,7 +226,8 @@ static std::size_t readsOf(const clang::ParmVarDecl *d, const clang::Stmt *body)
   forEachInside(body, [&](const clang::Stmt *s) {
     if (const auto *loop = clang::dyn_cast<clang::CXXForRangeStmt>(s)) {
       const clang::QualType t = loop->getLoopVariable()->getType();
-      reads += names(loop->getRangeInit()) && (!t->isReferenceType() || t->getPointeeType().isConstQualified());
+      reads +=
+          names(loop->getRangeInit()) && (!t->isReferenceType() || t->getPointeeType().isConstQualified());
     }
     const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
     if (!k)
@@ -271,13 +272,15 @@ void FunctionLowering::copyParameter(const clang::ParmVarDecl *d) {
   if (isOnlyRead(d, body_.decl))
     return;
   const clang::QualType t = d->getType().getUnqualifiedType();
-  const Variable *own = l_.temporaries.temporary(d->getNameAsString() + "_own", c.type(t), place(d->getLocation()));
+  const Variable *own =
+      l_.temporaries.temporary(d->getNameAsString() + "_own", c.type(t), place(d->getLocation()));
   add(b.declare(own, nullptr, false, own->location));
   facts_.classes[own] = t->getAsCXXRecordDecl();
   const clang::SourceLocation l = d->getLocation();
-  clang::Expr *from = clang::DeclRefExpr::Create(c.ast, {}, {}, const_cast<clang::ParmVarDecl *>(d), false, l, t,
-                                                 clang::VK_LValue);
-  from = clang::ImplicitCastExpr::Create(c.ast, t.withConst(), clang::CK_NoOp, from, nullptr, clang::VK_LValue, {});
+  clang::Expr *from = clang::DeclRefExpr::Create(c.ast, {}, {}, const_cast<clang::ParmVarDecl *>(d), false, l,
+                                                 t, clang::VK_LValue);
+  from = clang::ImplicitCastExpr::Create(c.ast, t.withConst(), clang::CK_NoOp, from, nullptr,
+                                         clang::VK_LValue, {});
   const clang::Expr *copy = clang::CXXConstructExpr::Create(
       c.ast, t, l, copyConstructor(t->getAsCXXRecordDecl()), false, {from}, false, false, false, false,
       clang::CXXConstructionKind::Complete, {l, l});

@@ -34,9 +34,9 @@ private:
   void callableParameter(unsigned &number, const clang::ParmVarDecl *p, const Callable &what);
   const Expr *extent(const clang::Expr *e);
 
-  std::set<const clang::VarDecl *> exchanged_; // a head's parameters (OwnContainers.h)
+  std::set<const clang::VarDecl *> exchanged_;     // a head's parameters (OwnContainers.h)
   std::vector<const clang::ParmVarDecl *> copied_; // a head's objects by value
-  std::vector<const Stmt *> atEnd_;            // of a head
+  std::vector<const Stmt *> atEnd_;                // of a head
 };
 
 } // namespace adjgen::frontend

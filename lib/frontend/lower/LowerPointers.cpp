@@ -25,7 +25,9 @@ static bool isKnownVoid(const Type *a, const Type *b) {
 /// n > 0 ? malloc(n) : NULL; in C also n <= 8 ? buffer : malloc(n), where the other arm makes a `void *` of the buffer.
 static bool isChoiceOfMemory(const clang::ConditionalOperator *e) {
   const auto isNew = [](const clang::Expr *x) { return allocates(strip(x)) || isNullPointer(x); };
-  const auto fits = [&](const clang::Expr *x) { return isNew(x) || !isUntypedPointer(beforeUntyped(x)->getType()); };
+  const auto fits = [&](const clang::Expr *x) {
+    return isNew(x) || !isUntypedPointer(beforeUntyped(x)->getType());
+  };
   const clang::Expr *yes = e->getTrueExpr(), *no = e->getFalseExpr();
   return isNew(yes) ? fits(no) : isNew(no) && fits(yes);
 }

@@ -6,6 +6,8 @@
 // RUN: %refused '--head=c' %s -- -std=c++17 | FileCheck --check-prefix=CLOSED %s
 // RUN: %refused '--head=m' %s -- -std=c++17 | FileCheck --check-prefix=FLAGS %s
 #include <vector>
+// What is had by value is copied, with all members.
+// VALUE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the member 'v' of 'state' is needed here, and generated code has no way to it
 class state {
   std::vector<double> v, w;
   double factor = 0.5;
@@ -32,7 +34,6 @@ double h(state &s, double x) {
   s.rise();
   return s.current() * s.at(0) * x;
 }
-// VALUE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'state' of what is to be differentiated is not supported
 double p(state s, double x) { return s.at(0) * x; }
 class shape {
 public:
