@@ -346,7 +346,10 @@ private:
 
   /// Is what is passed a pointer although the primal parameter is a value?
   static bool isByAddress(const CheckedParameter &p, CallKind k, bool shadow) {
-    return !p.type->isPointer() && (isInit(k) || (k == CallKind::Adjoint && shadow));
+    const Type *t = p.adjointType;
+    const bool isOfObject =
+        p.type->isReference() && k == CallKind::Adjoint && shadow && t && t->isPointer() && !t->isReference();
+    return isOfObject || (!p.type->isPointer() && (isInit(k) || (k == CallKind::Adjoint && shadow)));
   }
 
   std::string argument(const CheckedParameter &p, CallKind k, bool shadow) const {
@@ -365,7 +368,7 @@ private:
     case PassKind::Reference:
       return "*" + cell(p.block, blocks);
     case PassKind::Container:
-      return local;
+      return (byAddress ? "&" : "") + local;
     case PassKind::Object:
       return t->isPointer() && !t->isReference() ? local : byAddress ? local : "*" + local;
     case PassKind::Null:

@@ -1,4 +1,4 @@
-// Heads that have containers, and objects with such members, by value: the derivative gets them by reference, leaves them as they
+// Heads that have containers, and objects with such members, by value: the derivative gets them so, too, leaves them as they
 // are, and makes the copy itself where the head changes it, or may change the caller's.
 // RUN: %checks --head=squares --extent a=5 %s | FileCheck %s
 // RUN: %checks --head=changed --set n=3 --extent a=5,b=5 %s | FileCheck %s
@@ -10,13 +10,13 @@
 // CHECK: verdict: the derivatives agree
 // What is only read needs no copy:
 // RUN: %adjgen --head=squares %s -o - -- -std=c++17 | FileCheck %s --check-prefix=READ
-// READ: void squares_b(const std::vector<double> &a, std::vector<double> &a_b, double return_b)
+// READ: void squares_b(std::vector<double> a, std::vector<double> *a_b, double return_b)
 // READ-NOT: malloc
 // ... unless the caller may give the same object where it is changed:
 // RUN: %adjgen --head=apart %s -o - -- -std=c++17 | FileCheck %s --check-prefix=APART
 // APART: malloc
 // RUN: %adjgen --head=modulus %s -o - -- -std=c++17 | FileCheck %s --check-prefix=COMPLEX
-// COMPLEX: void modulus_b(const std::complex<double> &z, std::complex<double> &z_b, double x, double *x_b,
+// COMPLEX: void modulus_b(std::complex<double> z, std::complex<double> *z_b, double x, double *x_b,
 #include <array>
 #include <cmath>
 #include <complex>

@@ -92,6 +92,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
     v->declaredType = declaredArray(d);
+  if (isCopied(d) && t->isPointer())
+    v->declaredType = b.types().withoutConst(t->element)->unqualified;
   names_.variables[d->getCanonicalDecl()] = v;
   body_.function.parameters.push_back(v);
   return v;
@@ -206,8 +208,8 @@ Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
   return Path(view);
 }
 
-/// The derivative gets an object that a head has by value by a reference to const, and makes the copy that the caller of the
-/// head makes. (A class whose copies have code of its own may do anything in it.)
+/// The derivative, too, gets an object that a head has by value so: in its body, the parameter stands for a reference to an object of the
+/// caller's, and it makes a copy where it needs one. (A class whose copies have code of its own may do anything in it.)
 bool FunctionLowering::isCopied(const clang::ParmVarDecl *d) const {
   const clang::CXXRecordDecl *r = isHead && !usesMirrors ? d->getType()->getAsCXXRecordDecl() : nullptr;
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r) || r->isPolymorphic() || c.types.isExpression(r))

@@ -46,8 +46,11 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     const std::string name = m_.shadow.nameOf(p->name);
     const Type *t = shadows_.typeOf(p);
     if (p->type->isPointer()) {
-      Variable *s = b_.variable(name, t, VariableKind::Parameter, p->location);
-      s->declaredType = b_.types().withoutConst(p->declaredType);
+      const bool isByValue = p->declaredType->isRecord(); // then a pointer leads to the adjoint
+      Variable *s = b_.variable(name, isByValue ? b_.types().pointer(t->element) : t, VariableKind::Parameter,
+                                p->location);
+      if (!isByValue)
+        s->declaredType = b_.types().withoutConst(p->declaredType);
       shadows_.set(p, Path(s));
       f->parameters.push_back(s);
       continue;
