@@ -1,4 +1,4 @@
-// n=5 m=5 : macros that are in force behind what the output repeats have names that generated code means as such: a library function's that
+// n=5 m=5 no-roundtrip : macros that are in force behind what the output repeats have names that generated code means as such: a library function's that
 // only the derivative calls, one that the source writes in brackets, and those of functions and members that stand in front of the macros
 #include <math.h>
 struct state {

@@ -1,4 +1,4 @@
-// n=5 m=5 : macros with names of library functions, which generated code calls
+// n=5 m=5 no-roundtrip : macros with names of library functions, which generated code calls
 #include <algorithm>
 #include <cmath>
 #include <vector>
