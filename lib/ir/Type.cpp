@@ -71,8 +71,8 @@ TypeTable::TypeTable() {
 
 static bool same(const Type &a, const Type &b) {
   return a.kind == b.kind && a.qualifiers == b.qualifiers && a.name == b.name && a.bits == b.bits &&
-         a.isSigned == b.isSigned && a.element == b.element && a.extent == b.extent &&
-         a.extentExpr == b.extentExpr && a.record == b.record;
+         a.isSigned == b.isSigned && a.isEnumeration == b.isEnumeration && a.element == b.element &&
+         a.extent == b.extent && a.extentExpr == b.extentExpr && a.record == b.record;
 }
 
 const Type *TypeTable::intern(Type type) {
@@ -90,6 +90,7 @@ const Type *TypeTable::intern(Type type) {
   // A typedef's spelling, and those of what it is made of, do not matter to canonical types.
   if (!t.qualifiers) {
     Type plain = t;
+    plain.isEnumeration = false;
     if (t.kind == TypeKind::Real)
       plain.name = t.bits == 32 ? "float" : t.bits == 64 ? "double" : "long double";
     else if (t.kind == TypeKind::Integer)
@@ -106,12 +107,22 @@ const Type *TypeTable::intern(Type type) {
   return &t;
 }
 
-const Type *TypeTable::integer(const std::string &spelling, unsigned bits, bool isSigned) {
+static Type integerType(const std::string &spelling, unsigned bits, bool isSigned) {
   Type t;
   t.kind = TypeKind::Integer;
   t.name = spelling;
   t.bits = bits;
   t.isSigned = isSigned;
+  return t;
+}
+
+const Type *TypeTable::integer(const std::string &spelling, unsigned bits, bool isSigned) {
+  return intern(integerType(spelling, bits, isSigned));
+}
+
+const Type *TypeTable::enumeration(const std::string &spelling, unsigned bits, bool isSigned) {
+  Type t = integerType(spelling, bits, isSigned);
+  t.isEnumeration = true;
   return intern(t);
 }
 

@@ -43,6 +43,7 @@ public:
       name; // spelling of Void, Bool, Integer, Real, Opaque ("size_t", "unsigned long", "float"), Function
   unsigned bits = 0;             // width of Bool, Integer; Real: 32, 64, 80
   bool isSigned = false;         // Integer
+  bool isEnumeration = false;    // Integer: C++ converts no number to it unasked
   const Type *element = nullptr; // Pointer: pointee; Array: element; Function: result type (printed by name)
   std::int64_t extent = -1;      // Array: number of elements; -1: unknown (incomplete, or in extentExpr)
   const Expr *extentExpr = nullptr; // Array of variable length: the number of elements
@@ -82,6 +83,7 @@ public:
   const Type *floatType() { return float_; }
   /// `spelling` is what is printed; types that differ only in it share their canonical type.
   const Type *integer(const std::string &spelling, unsigned bits, bool isSigned);
+  const Type *enumeration(const std::string &spelling, unsigned bits, bool isSigned);
   const Type *boolean(const std::string &spelling);
   const Type *real(const std::string &spelling, unsigned bits);
   const Type *pointer(const Type *pointee);

@@ -299,15 +299,10 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
 } // namespace
 
 std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
-/// Of what may be an enumeration, which C++ does not convert a number to unasked; types are known by their names only.
+/// With no name of its own.
 static bool isZeroOfEnumeration(const Expr *e) {
   const auto *l = dyn_cast<LiteralExpr>(e);
-  const std::string &name = e->type->name;
-  const bool isNumber = name.ends_with("_t") || name.ends_with("_type") || name.find("long") == 0 ||
-                        name.find("int") == 0 || name.find("short") == 0 || name.find("char") == 0 ||
-                        name.find("signed") == 0 || name.find("unsigned") == 0;
-  return l && l->hasValue && l->value == 0 && e->type->kind == TypeKind::Integer &&
-         e->type->canonical->name != name && !isNumber;
+  return l && l->text == "0" && e->type->isEnumeration;
 }
 
 std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {

@@ -43,10 +43,7 @@ static std::string pushedPointer(const std::string &text, const Type *type) {
 }
 
 /// C++ converts neither void * to another pointer nor an integer to an enumeration unasked.
-static bool needsCastInCxx(const Type *t) {
-  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name &&
-                            t->name.find("int") == std::string::npos);
-}
+static bool needsCastInCxx(const Type *t) { return t->isPointer() || t->isEnumeration; }
 
 /// adjgen_push_double(text), or adjgen_put_double(at, text) where the room is there.
 static std::string pushCall(const PushStmt *s, const std::string &suffix, const std::string &text,

@@ -267,13 +267,15 @@ const Type *TypeLowering::lowerBuiltin(clang::QualType c, const std::string &typ
     return table_.boolean(name);
   if (c->isEnumeralType() || c->isIntegerType()) {
     const auto *e = c->getAs<clang::EnumType>();
-    if (e && (name.find('(') != std::string::npos || (typedefName.empty() && !isPublic(e->getDecl()))))
-      name = // of an enumeration that has no name, here at least
-          spelling(c->castAs<clang::EnumType>()->getDecl()->getIntegerType().getCanonicalType());
+    const bool isNameless =
+        e && (name.find('(') != std::string::npos || (typedefName.empty() && !isPublic(e->getDecl())));
+    if (isNameless) // here at least
+      name = spelling(e->getDecl()->getIntegerType().getCanonicalType());
     unsigned bits = static_cast<unsigned>(ast_.getTypeSize(c));
     if (bits > 64)
       return table_.opaque(name);
-    return table_.integer(name, bits, c->isSignedIntegerOrEnumerationType());
+    const bool isSigned = c->isSignedIntegerOrEnumerationType();
+    return e && !isNameless ? table_.enumeration(name, bits, isSigned) : table_.integer(name, bits, isSigned);
   }
   if (const auto *b = c->getAs<clang::BuiltinType>()) {
     if (b->getKind() == clang::BuiltinType::Float)
