@@ -289,8 +289,9 @@ private:
       if (items[i].kind == CarriedKind::Macro && items[i].text.starts_with("#define"))
         for (std::size_t k = i + 1; k < items.size(); ++k)
           if (items[k].unit == items[i].unit && items[k].kind == CarriedKind::Include &&
-              headerMentions(fs::path(m_.sourceOf(items[k].unit)).parent_path(), items[k].text,
-                             items[i].names))
+              !items[i].names.empty() &&
+              identifiersOf(headerOf(fs::path(m_.sourceOf(items[k].unit)).parent_path(), items[k].text))
+                  .count(items[i].names.front()))
             configuration(items[i], items[k]);
   }
   void configuration(const CarriedItem &macro, const CarriedItem &header) {
@@ -305,21 +306,30 @@ private:
         return conflict(macro.names.front(), macro.unit, other.unit);
     }
   }
-  /// Of `#include "..."`, and of what that includes so; not of headers that are found elsewhere.
-  static bool headerMentions(const fs::path &folder, const std::string &include,
-                             const std::vector<std::string> &names, unsigned depth = 0) {
+  /// Of `#include "..."` in a file of this folder; empty: headers that are found elsewhere are not looked into.
+  static fs::path headerOf(const fs::path &folder, const std::string &include) {
     const std::size_t open = include.find('"'), close = include.rfind('"');
-    if (names.empty() || open == std::string::npos || close <= open || depth > 16)
-      return false;
-    const fs::path file = folder / include.substr(open + 1, close - open - 1);
-    std::ifstream in(file);
+    return open == std::string::npos || close <= open ? fs::path()
+                                                      : folder / include.substr(open + 1, close - open - 1);
+  }
+  /// All that the header mentions, and what it includes so.
+  const std::set<std::string> &identifiersOf(const fs::path &header) {
+    const auto [found, isNew] = mentionedIn_.try_emplace(header);
+    if (!isNew || header.empty())
+      return found->second;
     std::set<std::string> mentioned;
+    std::ifstream in(header);
     for (std::string line; std::getline(in, line);) {
       addIdentifiers(line, mentioned);
-      if (line.starts_with("#include") && headerMentions(file.parent_path(), line, names, depth + 1))
-        return true;
+      if (mentionsInclude(line))
+        mentioned.merge(std::set<std::string>(identifiersOf(headerOf(header.parent_path(), line))));
     }
-    return mentioned.count(names.front()) > 0;
+    return mentionedIn_[header] = std::move(mentioned);
+  }
+  /// `#  include` is one, too.
+  static bool mentionsInclude(llvm::StringRef line) {
+    line = line.ltrim();
+    return line.consume_front("#") && line.ltrim().starts_with("include");
   }
 
   void conflict(const std::string &name, unsigned a, unsigned b) {
@@ -329,6 +339,7 @@ private:
   static inline const std::vector<std::string> NoNames;
   const Module &m_;
   Diagnostics &d_;
+  std::map<fs::path, std::set<std::string>> mentionedIn_; // headers
   const PrintOptions &o_;
   std::map<unsigned, std::string> texts_; // of the parts
 };

@@ -300,20 +300,17 @@ private:
     return mentioned;
   }
 
-  /// Which macros of the source are in force behind what the output repeats of it: behind the whole source all
-  /// of them, else those that are repeated, and library functions' names that the source's own headers define.
-  bool isMacroInForce(const std::string &name, const std::vector<bool> &needed) const {
-    if (m_.includesSource)
-      return m_.isMacro(name);
-    const auto has = [&](const std::vector<std::string> &names) {
-      return std::find(names.begin(), names.end(), name) != names.end();
-    };
+  /// Macros of the source that are in force behind what the output repeats of it: behind the whole source all of
+  /// them, else those that are repeated, and library functions' names that the source's own headers define.
+  std::set<std::string> macrosInForce(const std::vector<bool> &needed) const {
+    std::set<std::string> all;
     for (std::size_t i = 0; i < m_.carried.size(); ++i)
       if (const CarriedItem &item = m_.carried[i];
-          item.kind == CarriedKind::Macro && needed[i] && !item.text.starts_with("#undef"))
-        if (has(hidesMacros(item) ? item.identifiers : item.names))
-          return true;
-    return false;
+          item.kind == CarriedKind::Macro && needed[i] && !item.text.starts_with("#undef")) {
+        const std::vector<std::string> &names = hidesMacros(item) ? item.identifiers : item.names;
+        all.insert(names.begin(), names.end());
+      }
+    return all;
   }
 
   /// In generated code names mean what they did where the source has them: `(pow)(x, y)`, `p.gain` in front of
@@ -324,8 +321,9 @@ private:
     for (const std::string &name : namesInLiterals())
       named.erase(name);
     out_.empty();
+    const std::set<std::string> inForce = macrosInForce(needed);
     for (const std::string &name : named)
-      if (isMacroInForce(name, needed))
+      if (m_.includesSource ? m_.isMacro(name) : inForce.count(name) != 0)
         out_.line("#undef " + name);
   }
 
