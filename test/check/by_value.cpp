@@ -12,9 +12,13 @@
 // RUN: %adjgen --head=squares %s -o - -- -std=c++17 | FileCheck %s --check-prefix=READ
 // READ: void squares_b(std::vector<double> a, std::vector<double> *a_b, double return_b)
 // READ-NOT: malloc
-// ... unless the caller may give the same object where it is changed:
+// ... also where the caller may give the same object twice:
 // RUN: %adjgen --head=apart %s -o - -- -std=c++17 | FileCheck %s --check-prefix=APART
-// APART: malloc
+// APART: void apart_b(std::vector<double> w, std::vector<double> *w_b, std::vector<double> &y,
+// APART-NOT: malloc
+// What is changed is a copy:
+// RUN: %adjgen --head=changed %s -o - -- -std=c++17 | FileCheck %s --check-prefix=CHANGED
+// CHANGED: malloc
 // RUN: %adjgen --head=modulus %s -o - -- -std=c++17 | FileCheck %s --check-prefix=COMPLEX
 // COMPLEX: void modulus_b(std::complex<double> z, std::complex<double> *z_b, double x, double *x_b,
 #include <array>

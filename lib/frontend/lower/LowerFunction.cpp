@@ -208,8 +208,9 @@ Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
   return Path(view);
 }
 
-/// The derivative, too, gets an object that a head has by value so: in its body, the parameter stands for a reference to an object of the
-/// caller's, and it makes a copy where it needs one. (A class whose copies have code of its own may do anything in it.)
+/// The derivative, too, gets an object that a head has by value so. It sees the parameter as one that it has by reference,
+/// by its face: what the body changes is a copy, of its mirror. (A class whose copies have code of its own may do
+/// anything in it.)
 bool FunctionLowering::isCopied(const clang::ParmVarDecl *d) const {
   const clang::CXXRecordDecl *r = isHead && !usesMirrors ? d->getType()->getAsCXXRecordDecl() : nullptr;
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r) || r->isPolymorphic() || c.types.isExpression(r))
@@ -247,31 +248,19 @@ static std::size_t readsOf(const clang::ParmVarDecl *d, const clang::Stmt *body)
   return reads;
 }
 
-/// Nothing that the body changes can be the caller's object, and it changes no copy either: it may have the object itself.
-static bool isOnlyRead(const clang::ParmVarDecl *d, const clang::FunctionDecl *f) {
-  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(f);
-  if (method && method->isInstance())
-    return false;
-  for (const clang::ParmVarDecl *p : f->parameters())
-    if (const clang::QualType to = p->getType()->getPointeeType(); !to.isNull() && !to.isConstQualified())
-      return false;
+static bool isOnlyRead(const clang::ParmVarDecl *d, const clang::Stmt *body) {
+  if (d->getType().isConstQualified())
+    return true;
   std::size_t uses = 0;
-  const bool leadsOn = firstInside(f->getBody(), [&](const clang::Stmt *s) {
+  forEachInside(body, [&](const clang::Stmt *s) {
     const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
-    if (!r)
-      return false;
-    uses += r->getDecl()->getCanonicalDecl() == d->getCanonicalDecl();
-    const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl());
-    const auto *called = clang::dyn_cast<clang::FunctionDecl>(r->getDecl());
-    const clang::SourceManager &sources = f->getASTContext().getSourceManager();
-    return (v && v->hasGlobalStorage() && !v->getType().isConstQualified()) ||
-           (called && !sources.isInSystemHeader(called->getLocation()));
+    uses += r && r->getDecl()->getCanonicalDecl() == d->getCanonicalDecl();
   });
-  return !leadsOn && uses == readsOf(d, f->getBody());
+  return uses == readsOf(d, body);
 }
 
 void FunctionLowering::copyParameter(const clang::ParmVarDecl *d) {
-  if (isOnlyRead(d, body_.decl))
+  if (isOnlyRead(d, body_.decl->getBody()))
     return;
   const clang::QualType t = d->getType().getUnqualifiedType();
   const Variable *own =
