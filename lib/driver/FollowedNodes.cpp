@@ -54,7 +54,8 @@ Options withNodesFollowed(const Options &run) {
     return run;
   Options followed = run;
   followed.argumentsAfter.push_back("-D__adjgen_follows_nodes__");
-  return refusalsOf(followed).empty() ? followed : run;
+  const std::vector<Diagnostic> others = refusalsOf(followed);
+  return std::none_of(others.begin(), others.end(), isAboutContainer) ? followed : run;
 }
 
 } // namespace adjgen

@@ -6,7 +6,8 @@
 
 namespace adjgen {
 
-/// The run with the models, if it is refused without them and not with them; else the run as it is.
+/// The run with the models, if containers are what it is refused for without them, and with them are not; else the run
+/// as it is.
 Options withNodesFollowed(const Options &run);
 
 } // namespace adjgen

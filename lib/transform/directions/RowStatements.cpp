@@ -21,16 +21,21 @@ void RowStatements::refuse(const Stmt *s, const std::string &what) {
   refusals_.add(s && s->location.valid() ? s->location : function_->location, {diag::directions_use, what});
 }
 
-/// Of every variable with rows.
-void RowStatements::checkTypes() {
+/// Is there a type for the rows of every variable that has some?
+bool RowStatements::haveTypes() {
   VariableSet seen;
+  bool have = true;
+  const auto refuseType = [&](const Stmt *s, const std::string &why) {
+    refuse(s, why);
+    have = false;
+  };
   const auto check = [&](const Variable *v, const Stmt *s) {
     if (!variables_.isRow(v) || !seen.insert(v).second)
       return;
     if (const std::string why = variables_.types().problem(v->type); !why.empty())
-      refuse(s, why);
+      refuseType(s, why);
     else if (v->storage == StorageKind::Static && v->kind == VariableKind::Local)
-      refuse(s, "'" + v->name + "' is a static variable");
+      refuseType(s, "'" + v->name + "' is a static variable");
   };
   for (const Variable *p : function_->parameters)
     check(p, nullptr);
@@ -39,10 +44,12 @@ void RowStatements::checkTypes() {
       check(d->variable, s);
     forEachPathOf(s, [&](const Path &p) { check(p.root, s); });
   });
+  return have;
 }
 
 const BlockStmt *RowStatements::body() {
-  checkTypes();
+  if (!haveTypes())
+    return function_->body; // paths have no meaning in rows
   RowFrame frame(m_, paths_, names_);
   frame_ = &frame;
   Statements begin, rows, end;

@@ -46,7 +46,7 @@ private:
   const Expr *value(const Expr *e, const Stmt *s);
   Path target(const Path &p, const Stmt *s);
   void refuse(const Stmt *s, const std::string &what);
-  void checkTypes();
+  bool haveTypes();
 
   const Module &m_;
   Builder b_;

@@ -46,6 +46,11 @@ std::string RowTypes::problem(const Type *t) {
   return t->isRecord() ? problemOf(t->record) : std::string();
 }
 
+/// Users do not know the names of models.
+static std::string described(const Record *r) {
+  return r->name.find("adjgen_") == 0 ? "a node of a container" : "'" + r->name + "'";
+}
+
 /// Objects with numbers are copied row by row, so that no pointer in them may lead to numbers: it would lead
 /// to those of one direction. Those without have pointers to rows.
 std::string RowTypes::problemOf(const Record *r) {
@@ -59,12 +64,12 @@ std::string RowTypes::problemOf(const Record *r) {
   for (const Field &f : r->fields) {
     const Type *element = f.type->innermostElement();
     if (holds && element->isPointer() && element->reachesReal())
-      why = "'" + r->name + "' holds both numbers and pointers to numbers";
+      why = described(r) + " holds both numbers and pointers to numbers";
     else if (!holds && element->isPointer() && element->element->isArray() && element->reachesReal())
-      why = "'" + r->name + "' holds a pointer to arrays";
+      why = described(r) + " holds a pointer to arrays";
     else if (f.type->reachesReal() && why.empty())
       why = f.type->isArray() && f.type->extent < 1 && !f.type->extentExpr
-                ? "'" + r->name + "' ends with an array without length, '" + f.name + "'"
+                ? described(r) + " ends with an array without length, '" + f.name + "'"
                 : problem(f.type);
     if (!why.empty())
       break;
