@@ -11,7 +11,8 @@ static void directions_call(int n, int m, double *x, double *x_one, double *y, d
   static unsigned calls = 0;
   int chosen;
   const int count = directions_of(calls, &chosen);
-  double *x_rows = directions_spread(n, count, x_one, chosen, 1), *y_rows = directions_spread(m, count, y_one, chosen, 1);
+  double *x_rows = directions_spread(n, count, x_one, chosen, 1),
+         *y_rows = directions_spread(m, count, y_one, chosen, 1);
 #if defined(NAMED) && !defined(PRINTS)
   if (calls == 0) {
     double *x_of_none = directions_spread(n, 1, x, 0, 1), *y_of_none = directions_spread(m, 1, y, 0, 1);

@@ -17,8 +17,10 @@ static void directions_call(int n, int m, double *const all[ARRAYS]) {
   const int count = directions_of(calls++, &chosen);
   double *rows[ARRAYS];
   for (a = 0; a < ARRAYS; a++)
-    rows[a] = a % 4 ? directions_spread(a < Y ? n : m, count, all[a], chosen, directions_modes[a % 4]) : all[a];
-  ROWS(n, m, rows[X], rows[X_1], rows[X_2], rows[X_12], rows[Y], rows[Y_1], rows[Y_2], rows[Y_12] DIRECTIONS_COUNT);
+    rows[a] =
+        a % 4 ? directions_spread(a < Y ? n : m, count, all[a], chosen, directions_modes[a % 4]) : all[a];
+  ROWS(n, m, rows[X], rows[X_1], rows[X_2], rows[X_12], rows[Y], rows[Y_1], rows[Y_2],
+       rows[Y_12] DIRECTIONS_COUNT);
   for (a = 0; a < ARRAYS; a++)
     if (a % 4)
       directions_collect(a < Y ? n : m, count, rows[a], all[a], chosen, directions_modes[a % 4], names[a]);

@@ -20,7 +20,8 @@ static double *directions_spread(int elements, int count, const double *one, int
   int i, k;
   for (i = 0; i < elements; i++)
     for (k = 0; k < count; k++)
-      rows[(size_t)i * (size_t)count + (size_t)k] = one[i] * directions_scale(k, modes) / directions_scale(chosen, modes);
+      rows[(size_t)i * (size_t)count + (size_t)k] =
+          one[i] * directions_scale(k, modes) / directions_scale(chosen, modes);
   return rows;
 }
 
@@ -36,10 +37,12 @@ static void directions_collect(int elements, int count, double *rows, double *on
   }
   for (i = 0; i < elements; i++)
     for (k = 0; k < count; k++) {
-      const double other = rows[(size_t)i * (size_t)count + (size_t)k] * (directions_scale(chosen, modes) / directions_scale(k, modes));
-      if ((other == other || one[i] == one[i]) && !(other == one[i]) && !(fabs(other - one[i]) <= 1e-9 * largest)) {
-        printf("FAIL " DIRECTIONS_OF ", direction %d of %d: %s[%d] is %.17g, where direction %d has %.17g\n", k, count, name, i, other,
-               chosen, one[i]);
+      const double other = rows[(size_t)i * (size_t)count + (size_t)k] *
+                           (directions_scale(chosen, modes) / directions_scale(k, modes));
+      if ((other == other || one[i] == one[i]) && !(other == one[i]) &&
+          !(fabs(other - one[i]) <= 1e-9 * largest)) {
+        printf("FAIL " DIRECTIONS_OF ", direction %d of %d: %s[%d] is %.17g, where direction %d has %.17g\n",
+               k, count, name, i, other, chosen, one[i]);
         fflush(stdout);
         exit(1);
       }

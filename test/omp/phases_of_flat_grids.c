@@ -1,6 +1,6 @@
 // n=96 m=96 : one loop runs through all cells of a grid, and each reads those in the rows above and below: iterations as far apart as two rows are long take turns; behind `continue`, with the row's number by a division, cells of three dimensions, numbers that the caller makes wider than the grid
-static void advect(int nx, int ny, const double *restrict vx, const double *restrict vy, const double *restrict q,
-                   double *restrict f) {
+static void advect(int nx, int ny, const double *restrict vx, const double *restrict vy,
+                   const double *restrict q, double *restrict f) {
 #pragma omp parallel for
   for (int c = 0; c < nx * ny; c++) {
     const int i = c / ny, j = c % ny;
@@ -39,7 +39,8 @@ void f(int n, int m, double *x, double *y) {
   double c[96], d[96], e[96], vx[96], vy[96];
   for (int i = 0; i < 96; i++) {
     c[i] = 0.5 * x[i], d[i] = 0.25 * y[i], e[i] = x[i] - y[i];
-    vx[i] = (i % 3 ? 0.5 : -0.5) * (1.0 + x[i] * x[i]), vy[i] = (i % 5 < 2 ? 0.5 : -0.5) * (1.0 + y[i] * y[i]);
+    vx[i] = (i % 3 ? 0.5 : -0.5) * (1.0 + x[i] * x[i]),
+    vy[i] = (i % 5 < 2 ? 0.5 : -0.5) * (1.0 + y[i] * y[i]);
   }
   advect(8, n / 8, vx, vy, c, d);
   advect(m / 8, 8, vy, vx, y, x);

@@ -2,7 +2,8 @@
 #include <omp.h>
 
 // Each cell of y and each of z is set once; some cells of x are read for both.
-static void branches(int n, const int *restrict at, const double *restrict x, double *restrict y, double *restrict z) {
+static void branches(int n, const int *restrict at, const double *restrict x, double *restrict y,
+                     double *restrict z) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     if (i % 2)
@@ -12,7 +13,8 @@ static void branches(int n, const int *restrict at, const double *restrict x, do
   }
 }
 
-static void together(int n, const int *restrict at, const double *restrict x, double *restrict y, double *restrict z) {
+static void together(int n, const int *restrict at, const double *restrict x, double *restrict y,
+                     double *restrict z) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     y[at[i]] = x[at[i]] * x[at[i]];

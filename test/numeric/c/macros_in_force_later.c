@@ -20,6 +20,6 @@ static double own(double t) { return t; }
 void f(int n, int m, double *x, double *y) {
   struct state s = {0.5};
   for (int i = 0; i < n && i < m; i++)
-    y[i] += FACTOR * (scale)(x[i]) * damped(x[i], &s) + pow(x[i], x[0]) + (pow)(x[i] + 2.0, 2.5) + sqrt(x[i]) + (sqrt)(x[i] + 2.0) +
-            exp(x[i]) * log(x[i]);
+    y[i] += FACTOR * (scale)(x[i]) * damped(x[i], &s) + pow(x[i], x[0]) + (pow)(x[i] + 2.0, 2.5) +
+            sqrt(x[i]) + (sqrt)(x[i] + 2.0) + exp(x[i]) * log(x[i]);
 }

@@ -11,7 +11,8 @@
 void f(int n, int m, double *x, double *y) {
   std::vector<double> v(x, x + n);
   for (int i = 0; i < n && i < m; i++) {
-    y[i] += max(v[i], 0.25 * v[0]) * (std::max)(x[i], 2.0 * x[1]) + std::sin(v[i]) * memcpy + cos(v[i]) + (std::exp)(v[i]);
+    y[i] += max(v[i], 0.25 * v[0]) * (std::max)(x[i], 2.0 * x[1]) + std::sin(v[i]) * memcpy + cos(v[i]) +
+            (std::exp)(v[i]);
     v.push_back(v[i] * v[i]);
   }
   for (int i = 0; i < m; i++)

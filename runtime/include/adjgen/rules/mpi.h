@@ -87,14 +87,19 @@ int adjgen_mpi_rank(MPI_Comm comm);
 #define ADJGEN_MPI_COUNTED(F, T, NAME)                                                                       \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_fwd(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf,       \
                                                   ADJGEN_MPI_TAKEN_##NAME);
+/* clang-format off */
 #define ADJGEN_MPI_ALL_COUNTED_IN_PLACE(...)                                                                 \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, scan)                                                                      \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, exscan)                                                                    \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter)                                                            \
-  ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter_block) ADJGEN_MPI_COUNTED(__VA_ARGS__, gather)              \
-      ADJGEN_MPI_COUNTED(__VA_ARGS__, gatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather)                    \
-          ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv) ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall)              \
-              ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, reduce_scatter_block)                                                      \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, gather)                                                                    \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, gatherv)                                                                   \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather)                                                                 \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv)                                                                \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall)                                                                  \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
+/* clang-format on */
 #define ADJGEN_MPI_ALL_COUNTED(...)                                                                          \
   ADJGEN_MPI_ALL_COUNTED_IN_PLACE(__VA_ARGS__)                                                               \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, scatter) ADJGEN_MPI_COUNTED(__VA_ARGS__, scatterv)
