@@ -54,7 +54,9 @@ std::optional<Sum> sumOf(const Stmt *s) {
   if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
     return Sum{Sum::Form::Atomic, &a->update->target, a->update->value};
   const auto *c = dyn_cast<CallStmt>(s);
-  if (c && c->callee && (c->callee->name == "adjgen_add_double" || c->callee->name == "adjgen_add_float"))
+  static const std::set<std::string> inBlocks = {"adjgen_add_double", "adjgen_add_float",
+                                                 "adjgen_add_in_double", "adjgen_add_in_float"};
+  if (c && c->callee && inBlocks.count(c->callee->name) != 0)
     if (const auto *a = dyn_cast<AddressOfExpr>(c->arguments[0]))
       return Sum{Sum::Form::Blocks, &a->path, c->arguments[1]};
   return std::nullopt;

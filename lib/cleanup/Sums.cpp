@@ -36,7 +36,9 @@ const Stmt *withValue(Builder &b, const Stmt *s, const Expr *value) {
   if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
     return b.ompAtomic(b.increment(a->update->target, value, a->update->location), s->location);
   const auto *c = cast<CallStmt>(s);
-  return b.call(c->callee, {c->arguments[0], value}, s->location);
+  std::vector<const Expr *> arguments = c->arguments;
+  arguments[1] = value;
+  return b.call(c->callee, std::move(arguments), s->location);
 }
 
 bool SumInto::statement(const Stmt *s, std::vector<const Stmt *> &out) {

@@ -220,7 +220,7 @@ private:
 
   bool isCollected(const LoadExpr *l) const {
     const auto kind = plan_.accumulation.of.find(l->id);
-    return kind != plan_.accumulation.of.end() && kind->second == AccumulationKind::Blocked && place(l);
+    return kind != plan_.accumulation.of.end() && adjgen::isCollected(kind->second) && place(l);
   }
   std::optional<CellPlace> place(const LoadExpr *l) const {
     const bool isDirect = l->path.steps.size() == 1 && l->path.steps[0].kind == ProjectionKind::Deref &&

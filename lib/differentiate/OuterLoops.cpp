@@ -15,7 +15,7 @@ static std::size_t costlyIncrements(const OmpForStmt *loop, const AdjointPlan &p
       forEachExpr(e, [&](const Expr *x) {
         auto kind = plan.accumulation.of.find(x->id);
         count += kind != plan.accumulation.of.end() &&
-                 (kind->second == AccumulationKind::Blocked || kind->second == AccumulationKind::Atomic);
+                 (isCollected(kind->second) || kind->second == AccumulationKind::Atomic);
       });
     });
   });

@@ -29,6 +29,8 @@ struct LoopExtents {
     /// Not null: from element number `first` of this array of integers, which nothing changes, to in front of
     /// the next element: the elements of a row in compressed storage. `last` means nothing.
     std::optional<Path> table = {};
+    /// The variable stands for what is in the elements of the table with these numbers.
+    bool areValues = false;
   };
   /// Each subscript is stride * variable + one of `rests`, where iterations of the loop have different values of
   /// the variable: its own variable, or that of rows of a table.

@@ -66,7 +66,7 @@ HeadTables tablesOfHead(const AdjointPlan &plan) {
 std::size_t costOfOverlaps(const AdjointPlan &plan) {
   std::size_t cost = plan.accumulation.apart.size();
   for (const auto &[load, kind] : plan.accumulation.of)
-    cost += kind == AccumulationKind::Blocked || kind == AccumulationKind::Atomic;
+    cost += isCollected(kind) || kind == AccumulationKind::Atomic;
   for (const Decision &d : plan.restore.decisions)
     cost += d.kind == PlanKind::Push || d.kind == PlanKind::PushRow;
   return cost;

@@ -15,6 +15,11 @@ enum class AccumulationKind {
 #include "support/plans/AccumulationKinds.def"
 };
 
+/// In memory of the thread's own, of which nobody knows before the region's end.
+inline bool isCollected(AccumulationKind k) {
+  return k == AccumulationKind::Windowed || k == AccumulationKind::Blocked;
+}
+
 /// Up to what values come back otherwise than from the stack.
 enum class RestoreChoice { Push, Recompute, Reexecute };
 

@@ -31,10 +31,12 @@ const Function *RuntimeCalls::function(const std::string &name, const Type *resu
   return it->second;
 }
 
-const Stmt *RuntimeCalls::addInBlocks(const IncrementStmt *i) {
-  const std::string name = i->target.type()->bits == 32 ? "adjgen_add_float" : "adjgen_add_double";
+const Stmt *RuntimeCalls::addInBlocks(const IncrementStmt *i, const Variable *window) {
+  const std::string number = i->target.type()->bits == 32 ? "float" : "double";
   const Builder::Place place(b_, i->location);
-  return call(name, {b_.addressOf(i->target), i->value});
+  if (window)
+    return call("adjgen_add_in_" + number, {b_.addressOf(i->target), i->value, b_.load(window)});
+  return call("adjgen_add_" + number, {b_.addressOf(i->target), i->value});
 }
 
 const Stmt *RuntimeCalls::addNonzero(const IncrementStmt *i) {

@@ -16,6 +16,7 @@ public:
   const Type *rangeType() { return b_.types().opaque("adjgen_range"); }
   const Type *extentType() { return b_.types().opaque("adjgen_extent"); }
   const Type *restsType() { return b_.types().opaque("adjgen_rests"); }
+  const Type *windowType() { return b_.types().opaque("adjgen_window"); }
   const Type *pagesType() { return b_.types().pointer(b_.types().opaque("adjgen_pages")); }
   const Type *cellsType();
   const Type *chunksType();
@@ -43,7 +44,8 @@ public:
   const Expr *address(const Variable *v) { return b_.addressOf(Path(v)); }
 
   /// The increment, of a float or a double, in the thread's blocks.
-  const Stmt *addInBlocks(const IncrementStmt *i);
+  /// `window`: the thread's copy of a part of the array; null: it has none.
+  const Stmt *addInBlocks(const IncrementStmt *i, const Variable *window = nullptr);
   /// The increment, atomic, which leaves the target alone where the value is zero.
   const Stmt *addNonzero(const IncrementStmt *i);
 

@@ -5,6 +5,7 @@
 #include "memory.h"
 
 #include <adjgen/factored.h>
+#include <adjgen/windows.h>
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -113,26 +114,30 @@ static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
   release(&old);
 }
 
-/* The stretch grows on the side where it was left, by little: all of it is read in the end, and what nobody
- * has added to should not become memory. It seldom has to be moved. */
-void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
+/* From now on it is this one, and covers what it has covered. */
+static void cover(adjgen_pages *pages, uintptr_t first, uintptr_t end) {
   Reserve *const r = (Reserve *)(void *)pages;
-  uintptr_t first = pages->first, end = first + pages->span;
-  if (pages->span == 0)
-    first = end = address / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
-  const uintptr_t more = pages->span / 8 > FIRST_BYTES ? pages->span / 8 : FIRST_BYTES;
-  if (address < first) {
-    first = first - address > more ? address : first > more ? first - more : 0;
-    first = first / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
-  } else {
-    end = address - end >= more ? address + 1 : end + more;
-    end = (end + ADJGEN_PART_BYTES - 1) / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
-  }
+  first = first / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
+  end = (end + ADJGEN_PART_BYTES - 1) / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
   if (pages->span == 0 || first < r->from || end - r->from > r->bytes)
     enlarge(r, first, end - first);
   pages->sums = r->memory + (first - r->from);
   pages->first = first;
   pages->span = end - first;
+}
+
+/* The stretch grows on the side where it was left, by little: all of it is read in the end, and what nobody
+ * has added to should not become memory. It seldom has to be moved. */
+void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
+  uintptr_t first = pages->first, end = first + pages->span;
+  if (pages->span == 0)
+    first = end = address / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
+  const uintptr_t more = pages->span / 8 > FIRST_BYTES ? pages->span / 8 : FIRST_BYTES;
+  if (address < first)
+    first = first - address > more ? address : first > more ? first - more : 0;
+  else
+    end = address - end >= more ? address + 1 : end + more;
+  cover(pages, first, end);
 }
 
 /* In lines of their own: threads write to them. */
@@ -246,6 +251,37 @@ int adjgen_next_cells(adjgen_cells *c) {
   }
   return 0;
 }
+
+ptrdiff_t adjgen_window_open(adjgen_rests *rests, uintptr_t first, uintptr_t end, int thread, int threads) {
+  return adjgen_pages_cover(adjgen_pages_open(rests, thread, threads), first, end);
+}
+
+ptrdiff_t adjgen_pages_cover(adjgen_pages *pages, uintptr_t first, uintptr_t end) {
+  cover(pages, first, end);
+  return (intptr_t)((uintptr_t)pages->sums - pages->first);
+}
+
+/* Cells of the memory itself, of which some may not be there: nothing was added to these. */
+#define ADD_WINDOWS(type)                                                                                  \
+  static void addTo_##type(type *cells, type *own) {                                                         \
+    for (size_t k = 0; k < ADJGEN_PART_BYTES / sizeof(type); ++k)                                            \
+      if (own[k] != 0)                                                                                       \
+        cells[k] += own[k];                                                                                  \
+    memset(own, 0, ADJGEN_PART_BYTES);                                                                       \
+  }                                                                                                          \
+  void adjgen_windows_add_##type(const adjgen_rests *rests, int thread, int threads) {                     \
+    const uintptr_t last = most(rests->pages);                                                               \
+    for (uintptr_t part = least(rests->pages); part < last; part += ADJGEN_PART_BYTES)                       \
+      if ((int)(part / ADJGEN_PART_BYTES / PARTS % (unsigned)threads) == thread)                             \
+        for (adjgen_pages *const *t = rests->pages; *t; ++t) {                                               \
+          char *const own = (*t)->sums + (part - (*t)->first);                                               \
+          if (part >= (*t)->first && part - (*t)->first < (*t)->span && !isZero(own, ADJGEN_PART_BYTES))     \
+            addTo_##type((type *)part, (type *)(void *)own);                                                 \
+        }                                                                                                    \
+  }
+
+ADD_WINDOWS(double)
+ADD_WINDOWS(float)
 
 void adjgen_rests_free(adjgen_rests *rests) {
   if (!rests->pages)

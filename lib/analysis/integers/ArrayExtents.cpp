@@ -40,8 +40,11 @@ std::optional<Path> ArrayExtents::arrayReached(const Path &p) {
 }
 
 std::optional<Polynomial> ArrayExtents::subscript(const ElementPath &e) {
-  if (!hasConstantSize(e.base.type()->element) || threadPrivate_.count(e.base.root) ||
-      (e.base.type()->isPointer() && !forms_.isInvariant(e.base)))
+  return hasConstantSize(e.base.type()->element) ? numberOf(e) : std::nullopt;
+}
+
+std::optional<Polynomial> ArrayExtents::numberOf(const ElementPath &e) {
+  if (threadPrivate_.count(e.base.root) || (e.base.type()->isPointer() && !forms_.isInvariant(e.base)))
     return std::nullopt;
   Polynomial sum;
   for (const ElementTerm &t : e.subscript) {
@@ -55,10 +58,12 @@ std::optional<Polynomial> ArrayExtents::subscript(const ElementPath &e) {
 
 bool ArrayExtents::addRange(const Variable *v, bool isConditional) {
   if (found_.rangeOf(v))
-    return true;
+    return true; // of values, too
   const ForStmt *loop = polynomials_.loopOf(v);
   if (!loop || !visiting_.insert(v).second)
     return false;
+  if (followsTables_ && addTable(loop))
+    return true; // which says more than the least and the greatest of all rows' bounds
   const auto bounds = polynomials_.bounds(loop);
   if (!bounds)
     return addTable(loop);
@@ -159,7 +164,11 @@ const LoadExpr *ArrayExtents::elementOfTable(const Expr *bound, Path &table) {
       return nullptr;
     const auto known = recomputable_.initializer.find(l->path.root);
     if (!l->path.isVariable() || known == recomputable_.initializer.end() || !known->second) {
-      const auto array = arrayOf(l->path);
+      auto array = arrayOf(l->path);
+      const bool isOfArray =
+          followsTables_ && l->path.steps.size() == 1 && l->path.steps[0].kind == ProjectionKind::Index;
+      if (isOfArray)
+        array = Path(l->path.root);
       if (!array || l->path.steps.size() != array->steps.size() + 1 || !l->type->isInteger() ||
           l->type->kind == TypeKind::Bool || (l->type->qualifiers & Volatile))
         return nullptr;
@@ -208,6 +217,116 @@ bool ArrayExtents::addTable(const ForStmt *rows) {
   return true;
 }
 
+// ---- [values of tables]
+void ArrayExtents::followTables() {
+  followsTables_ = true;
+  polynomials_.setElements([this](const LoadExpr *l) { return valueOfTable(l); });
+}
+
+/// In every iteration, if the loops around it have some.
+bool ArrayExtents::isReadAlways(const LoadExpr *l) const {
+  bool isRead = false, isLeft = false;
+  const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *e) {
+      if (!chooses(e))
+        forEachExpr(e, [&](const Expr *x) { isRead |= x == l; });
+    });
+    if (isa<BlockStmt>(s) || isa<ForStmt>(s))
+      forEachChild(s, look);
+  };
+  look(loop_->iteration());
+  forEachStmt(loop_->iteration(), [&](const Stmt *s) {
+    isLeft |= isa<BreakStmt>(s) || isa<ContinueStmt>(s) || isa<ReturnStmt>(s);
+  });
+  return isRead && !isLeft;
+}
+
+/// The loops' variables go through all between their bounds, and the least and the greatest value of the
+/// polynomial are those of one iteration each.
+bool ArrayExtents::hasExactRange(const Polynomial &p) {
+  VariableSet seen;
+  for (const auto &[monomial, factor] : p) {
+    unsigned inRanges = 0;
+    for (const Variable *v : monomial) {
+      const LoopExtents::Range *r = found_.rangeOf(v);
+      inRanges += r != nullptr;
+      if (!r)
+        continue;
+      if (!seen.insert(v).second)
+        return false;
+      const ForStmt *loop = polynomials_.loopOf(v);
+      if (r->table || !loop)
+        continue;
+      const auto *step = dyn_cast<LiteralExpr>(loop->step);
+      const auto isFixedBound = [&](const Polynomial &b) {
+        return std::all_of(b.begin(), b.end(), [&](const auto &x) {
+          return isFixed(x.first) && std::none_of(x.first.begin(), x.first.end(),
+                                                  [&](const Variable *u) { return found_.rangeOf(u); });
+        });
+      };
+      if (!step || !step->hasValue || (step->value != 1 && step->value != -1) || !isFixedBound(r->first) ||
+          !isFixedBound(r->last))
+        return false;
+    }
+    if (inRanges > 1)
+      return false;
+  }
+  return true;
+}
+
+/// Of the integer, counted from the table's first one on, whatever rows it has.
+std::optional<Polynomial> ArrayExtents::numberInTable(const ElementPath &e, const Path &p) {
+  auto number = numberOf(e);
+  for (std::size_t k = e.behind; number && k < p.steps.size(); ++k) {
+    const Type *row = k == 0 ? p.root->type : p.steps[k - 1].type;
+    if (p.steps[k].kind != ProjectionKind::Index || !row->isArray())
+      return std::nullopt;
+    const auto length = row->extent > 0   ? Polynomial{{{}, row->extent}}
+                        : row->extentExpr ? polynomials_.of(row->extentExpr)
+                                          : std::nullopt;
+    const auto inRow = p.steps[k].index ? polynomials_.of(p.steps[k].index) : Polynomial();
+    if (!length || !inRow)
+      return std::nullopt;
+    number = product(*number, *length);
+    ::adjgen::add(*number, *inRow, 1);
+    if (!isSmall(*number, MostFactors))
+      return std::nullopt;
+  }
+  return number;
+}
+
+const Variable *ArrayExtents::valueOfTable(const LoadExpr *l) {
+  for (const auto &[load, symbol] : values_)
+    if (equal(load->path, l->path))
+      return symbol;
+  values_.emplace_back(l, nullptr); // of what is read on the way to itself, and where it is none
+  const std::size_t at = values_.size() - 1;
+  if (l->type->kind == TypeKind::Bool || (l->type->qualifiers & Volatile) || !isReadAlways(l))
+    return nullptr;
+  const auto element = reached(l->path);
+  if (!element)
+    return nullptr;
+  LocationSet elements;
+  t_.add(elements, t_.of(l->path));
+  const auto number = forms_.isInvariant(elements) ? numberInTable(*element, l->path) : std::nullopt;
+  if (!number || !addRanges(*number, /*isConditional=*/false) || !hasExactRange(*number))
+    return nullptr;
+  found_.followed.insert(element->followed.begin(), element->followed.end());
+  const Variable *symbol = members_.newSymbol(l);
+  found_.ranges.push_back({symbol, *number, {}, element->base, /*areValues=*/true});
+  values_[at].second = symbol;
+  return symbol;
+}
+
+std::optional<ArrayExtents::Reached> ArrayExtents::elementReached(const Path &p) {
+  const auto element = reached(p);
+  const auto polynomial = element ? subscript(*element) : std::nullopt;
+  if (!polynomial || !addRanges(*polynomial, /*isConditional=*/false))
+    return std::nullopt;
+  found_.followed.insert(element->followed.begin(), element->followed.end());
+  return Reached{element->base, *polynomial};
+}
+
 // ---- [rows of iterations]
 bool ArrayExtents::isFixed(const Monomial &m) const {
   return std::none_of(m.begin(), m.end(),
@@ -218,7 +337,7 @@ bool ArrayExtents::isFixed(const Monomial &m) const {
 const LoopExtents::Range *ArrayExtents::rowOfTable(const Polynomial &p) const {
   for (const auto &[m, factor] : p)
     for (const Variable *v : m)
-      if (const LoopExtents::Range *r = found_.rangeOf(v); r && r->table)
+      if (const LoopExtents::Range *r = found_.rangeOf(v); r && r->table && !r->areValues)
         return r;
   return nullptr;
 }

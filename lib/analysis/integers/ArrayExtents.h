@@ -17,6 +17,11 @@
 //   nothing changes in the loop: rows in compressed storage. Where the table's elements do not decrease, no two
 //   iterations have a value of its variable in common.
 //
+// [values of tables] A subscript may be made of integers in an array that nothing changes in the loop, `x[near[k]]`:
+//   they lie between the least and the greatest of those that the loop reads. It must read them all, from the first
+//   to the last, whatever it finds in them: the read stands under no condition, in loops that go up or down one by one
+//   between bounds that do not change in the loop, and its subscript has each of their variables in one term.
+//
 // [rows of iterations] All subscripts of an array may be of one form, stride * v + rest: v the worksharing
 //   loop's variable, or that of a row of a table, and the stride of what does not change. Then iterations
 //   whose v differ by more than the width of the rests over the stride reach no element in common. As many
@@ -40,6 +45,15 @@ public:
         forms_(loop, t, effects, recomputable, threadPrivate),
         polynomials_(loop, forms_, recomputable, /*forAddresses=*/true, &members), members_(members),
         threadPrivate_(threadPrivate) {}
+  /// From now on, [values of tables] are followed.
+  void followTables();
+  /// Of an element that an iteration may reach: what it is an element of, and its number; the ranges of that are
+  /// among those found. nullopt: it is not known.
+  struct Reached {
+    Path array; // a pointer, or the array itself
+    Polynomial subscript;
+  };
+  std::optional<Reached> elementReached(const Path &p);
   /// [ranges of subscripts], of an element that an iteration reaches by the path, perhaps under a condition.
   /// Once it is false for one path, it is for all of the same array.
   void add(const Path &p, bool isConditional);
@@ -56,6 +70,7 @@ private:
   bool isUnknown(const Path &array) const;
   std::optional<ElementPath> reached(const Path &p);
   std::optional<Polynomial> subscript(const ElementPath &e);
+  std::optional<Polynomial> numberOf(const ElementPath &e);
   bool addRanges(const Polynomial &p, bool isConditional);
   bool addRange(const Variable *v, bool isConditional);
   VariableSet objectsRead() const;
@@ -63,6 +78,10 @@ private:
   bool addTable(const ForStmt *rows);
   const LoadExpr *elementOfTable(const Expr *bound, Path &table);
   bool isExecutedAlways(const Stmt *s) const;
+  const Variable *valueOfTable(const LoadExpr *l);
+  std::optional<Polynomial> numberInTable(const ElementPath &e, const Path &p);
+  bool isReadAlways(const LoadExpr *l) const;
+  bool hasExactRange(const Polynomial &p);
   bool readsWholeTable() const;
   const LoopExtents::Range *rowOfTable(const Polynomial &p) const;
   bool isFixed(const Monomial &m) const;
@@ -76,8 +95,10 @@ private:
   Polynomials polynomials_;
   MemberSymbols &members_;
   const VariableSet &threadPrivate_;
+  bool followsTables_ = false;
   LoopExtents found_;
   std::vector<Path> unknown_;
+  std::vector<std::pair<const LoadExpr *, const Variable *>> values_; // [values of tables]; null: no value's
   VariableSet visiting_;
   std::optional<VariableSet> objects_; // [members in extents]: that are there if there are iterations
 };

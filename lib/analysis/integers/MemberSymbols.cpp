@@ -35,9 +35,12 @@ const Variable *MemberSymbols::of(const LoadExpr *l) {
   for (const auto &[load, symbol] : known_)
     if (equal(load->path, l->path))
       return symbol;
-  const Variable *v = b_.variable(l->path.root->name, l->type->unqualified, VariableKind::Local, l->location);
-  known_.emplace_back(l, v);
-  return v;
+  known_.emplace_back(l, newSymbol(l));
+  return known_.back().second;
+}
+
+const Variable *MemberSymbols::newSymbol(const LoadExpr *l) {
+  return b_.variable(l->path.root->name, l->type->unqualified, VariableKind::Local, l->location);
 }
 
 const LoadExpr *MemberSymbols::valueOf(const Variable *symbol) const {

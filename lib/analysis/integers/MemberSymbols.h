@@ -18,6 +18,8 @@ public:
 
   /// What stands for what is loaded; the same for equal paths. Null where it is elsewhere.
   const Variable *of(const LoadExpr *l);
+  /// Of its own, for one of several values that are read.
+  const Variable *newSymbol(const LoadExpr *l);
   /// Null for variables that stand for themselves.
   const LoadExpr *valueOf(const Variable *symbol) const;
 

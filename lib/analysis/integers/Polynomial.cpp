@@ -56,6 +56,9 @@ std::optional<Polynomial> Polynomials::of(const Expr *e) {
   if (const auto *l = dyn_cast<LoadExpr>(e); l && members_ && isExactVariable(e->type))
     if (const Variable *symbol = forms_.isInvariant(l->path) ? members_->of(l) : nullptr)
       return Polynomial{{{symbol}, 1}};
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && elements_ && isExactVariable(e->type))
+    if (const Variable *symbol = elements_(l))
+      return Polynomial{{{symbol}, 1}};
   if (!isExact(e->type))
     return std::nullopt;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)

@@ -5,6 +5,8 @@
 #include "analysis/integers/MemberSymbols.h"
 #include "analysis/integers/PolynomialArithmetic.h"
 
+#include <functional>
+
 namespace adjgen {
 
 /// Of a monomial: `layer * heads * times * times`.
@@ -21,6 +23,9 @@ public:
   Polynomials(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
               bool forAddresses = false, MemberSymbols *members = nullptr);
   std::optional<Polynomial> of(const Expr *e);
+  /// What stands for integers that are read from arrays, and change in the loop; null: nothing does.
+  using ElementSymbols = std::function<const Variable *(const LoadExpr *)>;
+  void setElements(ElementSymbols elements) { elements_ = std::move(elements); }
   /// The least and the greatest value of a loop's variable in the loop's body.
   std::optional<std::pair<Polynomial, Polynomial>> bounds(const ForStmt *loop);
   /// Those inside the iteration, by their variables; null: several loops have it.
@@ -43,6 +48,7 @@ private:
   VariableSet followed_;
   bool forAddresses_;
   MemberSymbols *members_; // or null: members of variables are not followed
+  ElementSymbols elements_;
 };
 
 } // namespace adjgen

@@ -1,5 +1,6 @@
 #include "analysis/sharing/CommonArrays.h"
 #include "analysis/integers/Counters.h"
+#include "analysis/sharing/FixedInRegion.h"
 #include "ir/Nest.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
@@ -343,63 +344,6 @@ static bool isElement(const Path &p) {
                                    [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
 }
 
-/// Does the loop's own head read what the variable points to? Then it is there, in front of the loop as well.
-static bool headReads(const OmpForStmt *loop, const Variable *pointer) {
-  bool found = false;
-  for (const ForStmt *f : loopsOf(loop))
-    for (const Expr *e : {f->lower, f->bound})
-      forEachExpr(e, [&](const Expr *x) {
-        const auto *l = dyn_cast<LoadExpr>(x);
-        found |= l && l->path.root == pointer && l->path.goesThroughPointer();
-      });
-  return found;
-}
-
-/// float or double, if all real numbers in it have this type, and no pointers are there; null for others.
-static const Type *numbersIn(const Type *t) {
-  if (t->isArray())
-    return t->extent > 0 || t->extentExpr ? numbersIn(t->element) : nullptr;
-  if (t->isReal())
-    return t->bits <= 64 && !(t->qualifiers & Volatile) ? t->unqualified : nullptr;
-  if (!t->isRecord() || t->record->isUnion || t->record->isPacked || !t->record->complete)
-    return nullptr;
-  const Type *all = nullptr;
-  for (const Field &f : t->record->fields) {
-    const Type *one = f.type->isInteger() ? nullptr : numbersIn(f.type);
-    if (!f.type->isInteger() && (!one || (all && all->canonical != one->canonical)))
-      return nullptr;
-    all = one ? one : all;
-  }
-  return all;
-}
-
-/// Of what a region reads in one loop: is the value, or the place that a pointer leads to, the same for all
-/// threads, all the time, and can it be read in front of the loop?
-class Fixed {
-public:
-  Fixed(LocationTable &t, const LocationSet &written, const VariableSet &threadPrivate,
-        const OmpForStmt *loop)
-      : t_(t), written_(written), threadPrivate_(threadPrivate), loop_(loop) {}
-
-  bool operator()(const Path &p) const {
-    LocationSet reads;
-    readsOnTheWay(t_, p, reads);
-    if (!p.type()->isArray())
-      t_.add(reads, t_.of(p));
-    for (unsigned l : reads.set_bits())
-      if (t_.mayOverlap(l, written_))
-        return false;
-    const bool isThere = !p.goesThroughPointer() || p.root->type->isReference() || headReads(loop_, p.root);
-    return isThere && !threadPrivate_.count(p.root);
-  }
-
-private:
-  LocationTable &t_;
-  const LocationSet &written_;
-  const VariableSet &threadPrivate_;
-  const OmpForStmt *loop_;
-};
-
 std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
   const Path &pointer = uses.pointer;
   const OmpForStmt *loop = uses.reads.empty() ? nullptr : uses.reads.front().loop;
@@ -407,7 +351,7 @@ std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
   if (uses.others || (object && object->others) || changed_.count(pointer.root) || !loop ||
       !once_.count(loop) || loop->schedule.isSingle())
     return std::nullopt;
-  const Fixed isFixedPath(t_, effects_.writes(region_->body), threadPrivate_, loop);
+  const FixedInRegion isFixedPath(t_, effects_.writes(region_->body), threadPrivate_, loop);
   const Type *number = isFixedPath(pointer) ? numbersIn(pointer.type()->element) : nullptr;
   if (!number)
     return std::nullopt;

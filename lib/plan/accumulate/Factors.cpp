@@ -109,14 +109,15 @@ const CallStmt *Factors::callOf(const Function *g, const OmpParallelStmt *region
   return call;
 }
 
-void Factors::demand(const OmpParallelStmt *region, const CallStmt *call, const LoadExpr *l) {
+FactoredSum &Factors::demand(const OmpParallelStmt *region, const CallStmt *call, const LoadExpr *l) {
   auto &list = out_.factored[region];
   auto it = std::find_if(list.begin(), list.end(), [&](const FactoredSum &x) {
     return x.array == l->path.root && x.function == call->callee;
   });
   if (it == list.end())
-    it = list.insert(it, {l->path.root, call->callee, {}});
+    it = list.insert(it, {l->path.root, call->callee, {}, {}});
   it->reads.push_back({call, l});
+  return *it;
 }
 
 } // namespace adjgen

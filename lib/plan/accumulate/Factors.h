@@ -28,7 +28,7 @@ public:
   /// in the statement s of g; null: there is none.
   const CallStmt *callOf(const Function *g, const OmpParallelStmt *region, const Stmt *s, const LoadExpr *l);
   /// From now on it is the region's.
-  void demand(const OmpParallelStmt *region, const CallStmt *call, const LoadExpr *l);
+  FactoredSum &demand(const OmpParallelStmt *region, const CallStmt *call, const LoadExpr *l);
 
 private:
   bool isFactor(const Function *f) const;

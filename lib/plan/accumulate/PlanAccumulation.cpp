@@ -12,6 +12,7 @@
 #include "plan/accumulate/MemberUnknowns.h"
 #include "plan/accumulate/SharedCells.h"
 #include "plan/accumulate/StaticInsteadOfDynamic.h"
+#include "plan/accumulate/Windows.h"
 #include "plan/decisions/Overrides.h"
 #include "support/Progress.h"
 
@@ -26,7 +27,7 @@ public:
   IncrementPlanner(const AdjointPlan &plan, Facts &f, AccumulationPlan &out, const PlanOptions &options,
                    Diagnostics &d)
       : plan_(plan), f_(f), out_(out), asked_(options.accumulate), inDirections_(options.inDirections), d_(d),
-        gathers_(plan), apart_(plan, f, out), factors_(plan, f, out) {}
+        gathers_(plan), apart_(plan, f, out), factors_(plan, f, out), windows_(plan, f, out) {}
 
   void function(const Function *g) {
     used_.clear();
@@ -81,15 +82,17 @@ private:
     const AccumulationKind kind = choice.kind;
     const bool inPhases = choice.isTested || kind == AccumulationKind::Phased ||
                           (kind == AccumulationKind::Gathered && fact.kind == AccessKind::Shared);
-    if (kind == AccumulationKind::Blocked)
+    if (isCollected(kind))
       collect(g, s, region, fact);
+    if (kind == AccumulationKind::Windowed)
+      windows_.demand(region, fact.loop, l);
     if (kind == AccumulationKind::Factored)
-      factors_.demand(region, factors_.callOf(g, region, s, l), l);
+      windows_.widen(factors_.demand(region, factors_.callOf(g, region, s, l), l), g, region, fact.loop, l);
     if (inPhases)
       out_.phased[fact.loop] = std::max(out_.phased[fact.loop], fact.reach);
     if (choice.isTested)
       apart_.demand(fact);
-    if (kind >= AccumulationKind::Blocked && isPacked(l->path))
+    if (kind >= AccumulationKind::Windowed && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::CommonArray)
       addCommonCopy(region, f_.access().commonArrays.at(l->id));
@@ -163,6 +166,12 @@ private:
       if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
         return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
       return std::nullopt;
+    case AccumulationKind::Windowed:
+      if (fact.loop && !inDirections_ && isBlockable(*s.load, fact.isOnlyRead, s.region) &&
+          !isSharedByTasks(fact) && !isPacked(s.load->path) && !plan_.schedule.nested.count(s.region) &&
+          windows_.isKnown(function_, s.region, fact.loop, s.load))
+        return shared(fact);
+      return std::nullopt;
     case AccumulationKind::Blocked:
       if (isSharedByTasks(fact) ? isBlockableInTasks(*s.load, fact.isOnlyRead)
                                 : isBlockable(*s.load, fact.isOnlyRead, s.region))
@@ -189,7 +198,8 @@ private:
   Choice best(const Site &s) {
     for (AccumulationKind kind :
          {AccumulationKind::Gathered, AccumulationKind::Exclusive, AccumulationKind::Local,
-          AccumulationKind::Phased, AccumulationKind::Factored, AccumulationKind::Blocked})
+          AccumulationKind::Phased, AccumulationKind::Factored, AccumulationKind::Windowed,
+          AccumulationKind::Blocked})
       if (const auto why = proof(kind, s))
         return {kind, *why, isTested(kind, s)};
     return {AccumulationKind::Atomic, *proof(AccumulationKind::Atomic, s)};
@@ -303,7 +313,7 @@ private:
     case OverrideKind::ReductionAdd:
       if (s.region && proof(AccumulationKind::Local, s))
         return {AccumulationKind::Local, why};
-      if (before.kind == AccumulationKind::Factored || before.kind == AccumulationKind::Blocked)
+      if (before.kind == AccumulationKind::Factored || isCollected(before.kind))
         return {before.kind, why};
       d_.report(o.location, {diag::pragma_reduction, o.variable->name});
       return {AccumulationKind::Atomic, why};
@@ -350,6 +360,7 @@ private:
   Gathers gathers_;
   ApartTests apart_;
   Factors factors_;
+  Windows windows_;
   const Function *function_ = nullptr;
   std::set<SourceLocation> used_; // pragmas that decide about some increment
 };

@@ -36,7 +36,7 @@ private:
         forEachExpr(e, [&](const Expr *x) {
           auto kind = out_.of.find(x->id);
           any |= kind != out_.of.end() &&
-                 (kind->second == AccumulationKind::Factored || kind->second == AccumulationKind::Blocked);
+                 (kind->second == AccumulationKind::Factored || isCollected(kind->second));
         });
       });
     });

@@ -31,6 +31,18 @@ struct CommonCopy {
   bool onlyIfShared; // by two threads; else the sum is made in place
 };
 
+/// What a region's loop reaches of an array that it only reads: each thread sums its part of the adjoint in a copy of
+/// that, if the run finds it to be short ([copies pay] in plan/accumulate/Windows.h).
+struct Window {
+  Path array;         // the pointer to it, or the array itself
+  const Type *number; // float or double
+  std::vector<LoopExtents::Range> ranges;
+  std::vector<Polynomial> subscripts;
+  std::vector<const Variable *>
+      counted; // of loops, which together have about as many iterations as there are increments
+  std::vector<const LoadExpr *> reads;
+};
+
 /// Reads of an array whose cells are the only argument of one function: what their results' adjoints add up
 /// to, for each cell, is all that the derivative of the function needs.
 struct FactoredSum {
@@ -41,6 +53,7 @@ struct FactoredSum {
     const LoadExpr *load;
   };
   std::vector<Read> reads;
+  std::optional<Window> window; // of all reads; none: of some it is not known what they reach
 };
 
 /// What must hold, before a loop whose increments may be plain, so that threads may share its iterations;
@@ -68,7 +81,8 @@ struct AccumulationPlan {
   NodeSet<OmpForStmt> staticInsteadOfDynamic; // the backward sweep has a static schedule in place of theirs
   NodeMap<OmpForStmt, ArraysApart> apart;     // of some of `phased`
   NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
-  NodeSet<OmpParallelStmt> blocked; // some increment in it is Blocked
+  NodeMap<OmpParallelStmt, std::vector<Window>> windows; // of increments that are Windowed
+  NodeSet<OmpParallelStmt> blocked; // some increment in it is collected in blocks, perhaps
   /// Loops with Gathered increments that have a second version, without: it is executed where one of these
   /// tests, of the shadows, fails.
   NodeMap<ForStmt, std::vector<RowTest>> gatheredIfApart;

@@ -190,6 +190,9 @@ void AssignmentAdjoints::accumulate(const Path &primal, const Expr *value, const
   case AccumulationKind::Atomic:
     out.push_back(b_.sharedSum(i));
     break;
+  case AccumulationKind::Windowed:
+    out.push_back(rt_.addInBlocks(i, x_.windowOf.at(read->id)));
+    break;
   case AccumulationKind::Blocked:
     out.push_back(rt_.addInBlocks(i));
     break;

@@ -12,6 +12,7 @@ std::vector<FactoredSums::Rests> FactoredSums::begin(const OmpParallelStmt *s, S
   auto it = plan().accumulation.factored.find(s);
   if (it == plan().accumulation.factored.end())
     return out;
+  Ranges ranges(b_, rt_, plan().accumulation.members);
   for (const FactoredSum &sum : it->second) {
     const Variable *rests = temporary(sum.array->name + "_rests", rt_.restsType());
     const Variable *pages = temporary(sum.array->name + "_pages", rt_.pagesType());
@@ -19,8 +20,18 @@ std::vector<FactoredSums::Rests> FactoredSums::begin(const OmpParallelStmt *s, S
     before.push_back(rt_.call(rests, "adjgen_rests_none", {}));
     begin.push_back(b_.declare(pages));
     begin.push_back(rt_.call(pages, "adjgen_rests_begin", {rt_.address(rests)}));
+    const Variable *window = nullptr;
+    if (sum.window) {
+      const WindowSums::Reach reach = windows_.reachOf(*sum.window, ranges, /*alone=*/true, before);
+      const Expr *start = windows_.startOf(*sum.window);
+      window = temporary(sum.array->name + "_rest", rt_.windowType());
+      begin.push_back(b_.declare(window));
+      begin.push_back(rt_.call(window, "adjgen_window_of",
+                               {b_.load(pages), start, b_.sizeOf(start->type->element->unqualified),
+                                reach.elements, reach.iterations}));
+    }
     for (const FactoredSum::Read &r : sum.reads)
-      restOf_[r.call->id] = {pages, r.load};
+      restOf_[r.call->id] = {pages, window, r.load};
     out.push_back({rests, pages});
   }
   return out;
@@ -32,9 +43,13 @@ bool FactoredSums::addRest(const CallStmt *s, Statements &out) {
   if (it == restOf_.end())
     return false;
   const Path cell = shadows_.path(it->second.read->path);
-  const std::string name = cell.type()->bits == 32 ? "adjgen_rest_float" : "adjgen_rest_double";
-  out.push_back(
-      rt_.call(name, {b_.load(it->second.pages), b_.addressOf(cell), b_.load(shadows_.path(s->result))}));
+  const std::string number = cell.type()->bits == 32 ? "float" : "double";
+  const bool hasWindow = it->second.window != nullptr;
+  std::vector<const Expr *> arguments = {b_.load(it->second.pages), b_.addressOf(cell),
+                                         b_.load(shadows_.path(s->result))};
+  if (hasWindow)
+    arguments.push_back(b_.load(it->second.window));
+  out.push_back(rt_.call((hasWindow ? "adjgen_rest_in_" : "adjgen_rest_") + number, std::move(arguments)));
   return true;
 }
 

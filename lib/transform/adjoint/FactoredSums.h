@@ -1,13 +1,13 @@
 // Sums that are multiplied once for each cell.
 #pragma once
 
-#include "transform/adjoint/SweepContext.h"
+#include "transform/adjoint/WindowSums.h"
 
 namespace adjgen {
 
 class FactoredSums : SweepPart {
 public:
-  explicit FactoredSums(SweepContext &x) : SweepPart(x) {}
+  FactoredSums(SweepContext &x, WindowSums &windows) : SweepPart(x), windows_(windows) {}
 
   struct Rests {
     const Variable *rests, *pages;
@@ -20,9 +20,10 @@ private:
   const Stmt *multiplied(const FactoredSum &sum, const Variable *cells, SourceLocation where);
 
   struct Rest {
-    const Variable *pages;
+    const Variable *pages, *window; // null: it has none
     const LoadExpr *read;
   };
+  WindowSums &windows_;
   std::map<NodeId, Rest> restOf_; // by the call that takes what is read
 };
 

@@ -28,6 +28,7 @@ private:
   GatheredCells cells_;
   GatheredLoops gathers_;
   SharedCells sharedCells_;
+  WindowSums windows_;
   FactoredSums factored_;
   ThreadSums threadSums_;
   // ---- statements

@@ -287,6 +287,7 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
   threadSums_.beginCopies(s, body, end, replaced);
   Statements commonSums;
   threadSums_.beginCommonCopies(s, out, body, commonSums);
+  const WindowSums::Copies copies = windows_.begin(s, out, body);
   const std::vector<FactoredSums::Rests> sums = factored_.begin(s, out, body);
   backward_.list(s->body->statements, body);
   for (const SharingEntry &e : s->sharing)
@@ -306,12 +307,15 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
         createsTasks(s->body, /*ofTeams=*/false); // what those add that are left is collected, too
     body.push_back(rt_.call(hasTasks ? "adjgen_task_sums_end" : "adjgen_sums_end", {}));
   }
+  windows_.end(s, copies, body);
   factored_.end(s, sums, body);
   for (auto &[v, p] : replaced)
     shadows_.set(v, p);
   region(s, kind, entries, body, out);
   for (const FactoredSums::Rests &x : sums)
     out.push_back(rt_.call("adjgen_rests_free", {rt_.address(x.rests)}));
+  for (const Variable *x : copies)
+    out.push_back(rt_.call("adjgen_rests_free", {rt_.address(x)}));
   out.insert(out.end(), after.begin(), after.end());
   if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
     for (const Variable *v : it->second)

@@ -3,6 +3,7 @@
 
 #include "transform/adjoint/FactoredSums.h"
 #include "transform/adjoint/SavedValues.h"
+#include "transform/adjoint/WindowSums.h"
 #include "transform/adjoint/Sweeps.h"
 #include "transform/adjoint/ThreadSums.h"
 #include "transform/adjoint/UnsetVariables.h"
@@ -12,10 +13,10 @@ namespace adjgen {
 class RegionSweeps : SweepPart {
 public:
   RegionSweeps(SweepContext &x, ShadowValues &shadowValues, SavedValues &saved, UnsetVariables &unset,
-               FactoredSums &factored, ThreadSums &threadSums, ForwardStatements &forward,
-               BackwardStatements &backward)
+               FactoredSums &factored, WindowSums &windows, ThreadSums &threadSums,
+               ForwardStatements &forward, BackwardStatements &backward)
       : SweepPart(x), shadowValues_(shadowValues), saved_(saved), unset_(unset), factored_(factored),
-        threadSums_(threadSums), forward_(forward), backward_(backward) {}
+        windows_(windows), threadSums_(threadSums), forward_(forward), backward_(backward) {}
 
   void forward(const OmpParallelStmt *s, Statements &out);
   void backward(const OmpParallelStmt *s, Statements &out);
@@ -54,6 +55,7 @@ private:
   SavedValues &saved_;
   UnsetVariables &unset_;
   FactoredSums &factored_;
+  WindowSums &windows_;
   ThreadSums &threadSums_;
   ForwardStatements &forward_;
   BackwardStatements &backward_;

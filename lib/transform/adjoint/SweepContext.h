@@ -58,6 +58,8 @@ struct SweepContext {
   Statements *rootShadows = nullptr; // where the shadows of the root's variables are declared
   const Variable *returnSeed = nullptr;
   GatheredSums gathered;
+  std::map<NodeId, const Variable *>
+      windowOf; // by the read: the thread's copy that its increments go to (WindowSums)
   TestedRows rows;
   /// Where `plain`, of a loop with checkpoints: pointers that outlive a step take their shadows along.
   bool movesShadows = false;

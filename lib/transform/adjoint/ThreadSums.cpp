@@ -2,6 +2,7 @@
 // copy that is added at the end of the region.
 #include "transform/adjoint/ThreadSums.h"
 #include "transform/adjoint/Ranges.h"
+#include "transform/adjoint/SumNames.h"
 
 namespace adjgen {
 
@@ -93,29 +94,6 @@ const Expr *ThreadSums::whetherShared(const OmpForStmt *loop) {
   return b_.binary(BinaryKind::Greater, b_.types().intType(), rt_.tripCount(loop), one);
 }
 
-/// Of the last member on the way.
-static std::string nameOfMember(const Path &p) {
-  Path object = p;
-  while (object.steps.back().kind != ProjectionKind::Field)
-    object.steps.pop_back();
-  const unsigned field = object.steps.back().field;
-  object.steps.pop_back();
-  return object.type()->record->fields[field].name;
-}
-
-/// What the elements behind a pointer are called, and what threads call their sum of them.
-static std::string nameOf(const Path &pointer) {
-  const bool isMember = pointer.goesThroughPointer() && !pointer.root->type->isReference();
-  return isMember ? nameOfMember(pointer) : pointer.root->name;
-}
-static std::string nameOfSum(const Path &pointer) {
-  static const std::string view = "_view"; // of an argument, whose name it is
-  std::string name = nameOf(pointer);
-  if (name.ends_with(view))
-    name.resize(name.size() - view.size());
-  return name + "_sum";
-}
-
 /// The elements are those of the thread's copy, as far as the region is concerned.
 void ThreadSums::beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin,
                                    Statements &end) {
@@ -133,7 +111,7 @@ void ThreadSums::beginCommonCopies(const OmpParallelStmt *s, Statements &before,
     }
     const Expr *elements = ranges.hull(c.subscripts);
     if (!isa<LoadExpr>(elements)) {
-      const Variable *range = temporary(nameOf(c.pointer) + "_range", rt_.rangeType());
+      const Variable *range = temporary(nameOfElements(c.pointer) + "_range", rt_.rangeType());
       before.push_back(b_.declare(range, elements));
       elements = b_.load(range);
     }

@@ -30,6 +30,7 @@
 #include <adjgen/sparse.h>
 #include <adjgen/stack.h>
 #include <adjgen/state.h>
+#include <adjgen/windows.h>
 #include <adjgen/sums.h>
 #include <adjgen/tables.h>
 #include <adjgen/tasks.h>
