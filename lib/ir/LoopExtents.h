@@ -31,6 +31,8 @@ struct LoopExtents {
     std::optional<Path> table = {};
     /// The variable stands for what is in the elements of the table with these numbers.
     bool areValues = false;
+    /// Loops around the read of the values: where one has no iterations, nothing is read.
+    std::vector<const Variable *> ifAny = {};
   };
   /// Each subscript is stride * variable + one of `rests`, where iterations of the loop have different values of
   /// the variable: its own variable, or that of rows of a table.

@@ -29,7 +29,7 @@ void pairs(int n, const double *restrict x, double *restrict e) {
 }
 // PAIRS: x_b_sum += x[j] * e_b[i];
 // PAIRS: if (i - 1 >= 0)
-// PAIRS-NEXT: adjgen_add_double(&x_b[i], x_b_sum);
+// PAIRS-NEXT: adjgen_add_in_double(&x_b[i], x_b_sum, x_sum);
 
 void nest(int n, const double *restrict p, const double *restrict x, double *restrict y) {
   for (int i = 0; i < n; i++)

@@ -9,7 +9,7 @@
 // RUN: sh -c '%adjgen --mode=forward --head=parameters_b %t.few.c -o - -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck --check-prefix=FEW %s
 // RUN: sh -c '! %adjgen --head=parameters_b %t.few.c -o %t.none.c -- -fopenmp $(%adjgen --runtime-cflags) 2> %t.few.err'
 // RUN: FileCheck --check-prefix=ADJOINT %s < %t.few.err
-// RUN: %adjgen '--head=blocks(y)/(x)' %s -o %t.blocks.c -- -fopenmp
+// RUN: %adjgen '--head=blocks(y)/(x)' --accumulate=blocked %s -o %t.blocks.c -- -fopenmp
 // RUN: sh -c '%adjgen --mode=forward --head=blocks_b %t.blocks.c -o - -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck --check-prefix=BLOCKS %s
 
 void kept(int n, double *x) {

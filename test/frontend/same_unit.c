@@ -4,7 +4,7 @@
 // What only code behind `#ifndef __adjgen__` changes is no constant: the subscripts may be equal.
 // RUN: %adjgen --same-unit --head='gather(y)/(x)' %s -o - -- -fopenmp -DHIDES | FileCheck --check-prefix=CHANGED %s
 // RUN: %adjgen --same-unit --head='gather(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=CONSTANT %s
-// CHANGED: adjgen_add_double(&x_b[from[i]]
+// CHANGED: adjgen_add_in_double(&x_b[from[i]]
 // CONSTANT-NOT: {{adjgen_add_|omp atomic}}
 // CONSTANT: void gather_b
 // CONSTANT-NOT: {{adjgen_add_|omp atomic}}

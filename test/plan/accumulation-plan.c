@@ -37,5 +37,5 @@ void even(int n, const int *restrict at, const double *restrict x, double *restr
   for (int i = 0; i < n; i++)
     for (int k = 0; k < 4; k++)
       y[i] += 2 * x[at[4 * i + k]];
-      // CHECK-DAG: even:[[@LINE-1]]: Blocked: the adjoint of 'x' is summed per thread in blocks, which are added atomically: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant{{$}}
+      // CHECK-DAG: even:[[@LINE-1]]: Windowed: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant{{$}}
 }

@@ -41,8 +41,8 @@ static void unknown(int n, const int *first, const double *restrict u, const dou
   for (int i = 0; i < n; i++) {
     const double *own = i > 2 ? u : v;
     for (int k = first[i]; k < first[i] + 1; k++)
-// REMARK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: remark: the adjoint of 'u' is summed per thread in blocks
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'v' is summed per thread in blocks
+// REMARK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: remark: the adjoint of 'u' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'v' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
       out[i] += u[i] * v[k];
 // REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'own' is summed per thread in blocks
     out[i] += own[i];
@@ -51,7 +51,7 @@ static void unknown(int n, const int *first, const double *restrict u, const dou
 static void indirect(int n, const int *at, const double *restrict u, const double *restrict v, double *restrict out) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'u' is summed per thread in blocks
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'u' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     out[i] = u[i] * v[at[i]];
 }
 void all(int n, const int *first, const int *at, const double *x, const double *y, double *restrict out) {

@@ -82,6 +82,6 @@ void triangle(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j <= i; j++)
-      // REMARK-DAG: {{.*}}:[[@LINE+1]]:15: remark: the adjoint of 'x' is summed per thread in blocks
+      // REMARK-DAG: {{.*}}:[[@LINE+1]]:15: remark: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
       y[i] += x[j] * x[j];
 }

@@ -17,9 +17,9 @@ static double both(double u, double v) { return u * u * v; }
 // CODE: adjgen_pages *x_pages = adjgen_rests_begin(&x_rests);
 // CODE: adjgen_pages *x_pages0 = adjgen_rests_begin(&x_rests0);
 // CODE: #pragma omp for
-// CODE: adjgen_rest_double(x_pages0, &x_b[from[i]], cube_value_b);
-// CODE: adjgen_rest_double(x_pages, &x_b[from[n - 1 - i]], square_value2_b);
-// CODE: adjgen_rest_double(x_pages, &x_b[from[i]], square_value_b);
+// CODE: adjgen_rest_in_double(x_pages0, &x_b[from[i]], cube_value_b, {{.*}});
+// CODE: adjgen_rest_in_double(x_pages, &x_b[from[n - 1 - i]], square_value2_b, {{.*}});
+// CODE: adjgen_rest_in_double(x_pages, &x_b[from[i]], square_value_b, {{.*}});
 // CODE-NOT: nowait
 // CODE: adjgen_cells cells = adjgen_rests_end(&x_rests, x_b, sizeof(double));
 // CODE: while (adjgen_next_cells(&cells)) {
@@ -45,16 +45,16 @@ static void factored(int n, const int *from, const double *restrict x, double *r
 static void blocked(int n, const int *from, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
-    // CHECK: [[@LINE+1]]:19: remark: the adjoint of 'x' is summed per thread in blocks
+    // CHECK: [[@LINE+1]]:19: remark: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     y[i] += twice(x[from[i]]);
-    // CHECK: [[@LINE+1]]:21: remark: the adjoint of 'x' is summed per thread in blocks
+    // CHECK: [[@LINE+1]]:21: remark: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     y[i] += shifted(x[from[i]]);
-    // CHECK: [[@LINE+1]]:18: remark: the adjoint of 'x' is summed per thread in blocks
+    // CHECK: [[@LINE+1]]:18: remark: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     y[i] += both(x[from[i]], x[from[n - 1 - i]]);
     const double *row = x + i;
-    // CHECK: [[@LINE+1]]:20: remark: the adjoint of 'row' is summed per thread in blocks
+    // CHECK: [[@LINE+1]]:20: remark: the adjoint of 'row' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     y[i] += square(row[from[i] - i]);
-    // CHECK: [[@LINE+1]]:16: remark: the adjoint of 'x' is summed per thread in blocks
+    // CHECK: [[@LINE+1]]:16: remark: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
     double v = x[from[i]];
     y[i] += square(v) * v;
   }

@@ -21,7 +21,7 @@ void members(int n, Domain &domain) {
 #pragma omp parallel for
   for (int i = 0; i < n; ++i)
     // CHECK: {{.*}}:[[@LINE+2]]:20: remark: the adjoint of 'domain_view' is incremented without protection: every iteration reads another cell [
-    // CHECK: {{.*}}:[[@LINE+1]]:34: remark: the adjoint of 'domain_view' is summed per thread in blocks, {{.*}}: different iterations may read the same cell [
+    // CHECK: {{.*}}:[[@LINE+1]]:34: remark: the adjoint of 'domain_view' is summed per thread in a copy of what the loop reaches, or in blocks where that is much: different iterations may read the same cell [
     domain.v(i) *= domain.f(i) / domain.m(domain.next(i));
 }
 void pointer(int n, Domain &domain) {

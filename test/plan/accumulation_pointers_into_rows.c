@@ -53,4 +53,4 @@ void others(int n, int m, const int *restrict at, const double *restrict u, doub
   }
 }
 // OTHERS-NOT: phase
-// OTHERS: adjgen_add_double(&here_b[j],
+// OTHERS: adjgen_add_in_double(&here_b[j],

@@ -55,7 +55,7 @@ void widths(int nx, int mx, int ny, const double *restrict u, double *restrict v
 #pragma omp parallel for
   for (int j = 1; j < ny - 1; j++)
     for (int i = 1; i < nx - 1; i++)
-      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'u' is {{incremented atomically|summed per thread in blocks}}
+      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'u' is {{incremented atomically|summed per thread in a copy of what the loop reaches, or in blocks where that is much}}
       v[i + nx * j] = sin(u[i + nx * j + 1]) * u[i + mx * j];
 }
 void changing(int nx, int ny, const double *restrict u, double *restrict v) {

@@ -52,7 +52,7 @@ void large(int n, const double *restrict x, double *restrict y) {
 void unknown(int n, int m, const int *kind, const double *restrict p, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is summed per thread in blocks, which are added atomically: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is summed per thread in a copy of what the loop reaches, or in blocks where that is much: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant
     y[i] += p[kind[i]] * p[kind[i]];
 }
 void written(int n, double *restrict p, double *restrict y) {

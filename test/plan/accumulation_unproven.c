@@ -67,7 +67,7 @@ void overlap(int n, const int *c, const double *restrict x, double *restrict y) 
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j <= 3; j++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in a copy of what the loop reaches, or in blocks where that is much}}
       y[c[i]] += x[3 * c[i] + j];
 }
 // CHECK-NOT: adjoint of '{{x|p}}' is incremented without
@@ -105,7 +105,7 @@ void own(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for private(seen)
   for (int i = 0; i < n; i++) {
     seen[c[i]] = i;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in a copy of what the loop reaches, or in blocks where that is much}}
     y[i] = x[c[i]] * seen[c[i]];
   }
 }
@@ -137,7 +137,7 @@ void locked(int n, omp_lock_t *lock, const int *c, double *restrict sums, const 
     omp_set_lock(lock);
     sums[c[i]] += 1.0;
     omp_unset_lock(lock);
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in a copy of what the loop reaches, or in blocks where that is much}}
     y[i] = x[c[i]];
   }
 }

@@ -9,7 +9,7 @@
 #include <math.h>
 
 // DIRECT: static void direct_of_x_bwd(double x, double *x_b, double return_b) {
-// DIRECT: adjgen_rest_double(x_pages, &x_b[c[i]], direct_of_x_value_b);
+// DIRECT: adjgen_rest_in_double(x_pages, &x_b[c[i]], direct_of_x_value_b, x_rest);
 // DIRECT: direct_of_x_bwd(x[k], &x_b[k], rest);
 void direct(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -18,7 +18,7 @@ void direct(int n, const int *c, const double *restrict x, double *restrict y) {
     y[i] = x[c[i]] * exp(x[c[i]]) * i;
 }
 
-// LOCAL: adjgen_rest_double(x_pages, &x_b[c[i]], {{.*}});
+// LOCAL: adjgen_rest_in_double(x_pages, &x_b[c[i]], {{.*}}, {{.*}});
 // LOCAL: local_of_x_bwd(x[k], &x_b[k], rest);
 void local(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -37,7 +37,7 @@ struct cells {
 // MEMBER: double *g_cells = g->x;
 // MEMBER: double *g_cells_b = g_b->x;
 // MEMBER: #pragma omp parallel
-// MEMBER: adjgen_rest_double(g_cells_pages, &g_cells_b[g->c[i]],
+// MEMBER: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g->c[i]],
 void member(struct cells *g) {
 #pragma omp parallel for
   for (int i = 0; i < g->n; i++)
@@ -46,7 +46,7 @@ void member(struct cells *g) {
 
 // What is linear in the cell, or nearly so; then the others of the array are no functions either.
 // OTHERS-LABEL: others_b(
-// OTHERS-NOT: adjgen_rest
+// OTHERS-NOT: adjgen_rest_
 void others(int n, const int *c, const double *restrict w, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {

@@ -39,7 +39,7 @@ void relax(int n, int sweeps, const int *start, const int *column, const double 
   }
 }
 // RELAX: relax_apart_b(
-// RELAX: adjgen_add_double(&x_b[column[k]], value[k] * sum_b);
+// RELAX: adjgen_add_in_double(&x_b[column[k]], value[k] * sum_b, x_sum);
 // RELAX: {{^}}void relax_b(
 
 // One comes to lead to the other's array: nothing is known.

@@ -15,7 +15,7 @@
 // RUN: %adjgen '--head=multiply(y)/(a,x)' --accumulate=atomic %s -o - -- -fopenmp | FileCheck --check-prefix=ATOMIC %s
 // TABLE: the adjoint of 'a' is incremented without protection: every iteration reads another cell, if the rows of 'a' follow each other, which is tested at run time
 // TABLE-CODE: adjgen_range k_range = adjgen_range_of_rows(begin, sizeof(int), 1, i_range);
-// TABLE-CODE: adjgen_index reach = adjgen_reach_of_table(k_range, adjgen_range_only(1), adjgen_range_only(0)
+// TABLE-CODE: adjgen_index reach = adjgen_reach_of_table(k_range{{0?}}, adjgen_range_only(1), adjgen_range_only(0)
 // TABLE-CODE: a_b[k] +=
 // MEMBERS: adjgen_range_of_rows(a->begin, sizeof(long), 1,
 // MEMBERS: a_b->value[k] +=

@@ -18,13 +18,13 @@ void f(int n, const int *c, const double *restrict x, double *restrict y) {
 // CHECK-NEXT: "text": "the backward sweep runs
 // CHECK-NEXT: "loop": 0
 // CHECK-NEXT: "lines": [
-// CHECK-NEXT: 11
+// CHECK-NEXT: 16
 // CHECK-NEXT: ]
 // CHECK: "column": 12
 // CHECK-NEXT: "pass": "accumulation-plan"
-// CHECK-NEXT: "kind": "Blocked"
+// CHECK-NEXT: "kind": "Windowed"
 // CHECK: "lines": [
-// CHECK-NEXT: 13
+// CHECK-NEXT: 18
 // CHECK-NEXT: ]
 // CHECK: "loops": [
 // CHECK-NEXT: {

@@ -223,28 +223,49 @@ void ArrayExtents::followTables() {
   polynomials_.setElements([this](const LoadExpr *l) { return valueOfTable(l); });
 }
 
-/// In every iteration, if the loops around it have some.
-bool ArrayExtents::isReadAlways(const LoadExpr *l) const {
-  bool isRead = false, isLeft = false;
+/// The loops in which it is read in every iteration, from the outermost; nullopt: conditions stand around it, too.
+std::optional<std::vector<const ForStmt *>> ArrayExtents::loopsAround(const LoadExpr *l) const {
+  std::optional<std::vector<const ForStmt *>> out;
+  std::vector<const ForStmt *> around = loopsOf(loop_);
   const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
     forEachExprOf(s, [&](const Expr *e) {
       if (!chooses(e))
-        forEachExpr(e, [&](const Expr *x) { isRead |= x == l; });
+        forEachExpr(e, [&](const Expr *x) {
+          if (x == l)
+            out = around;
+        });
     });
-    if (isa<BlockStmt>(s) || isa<ForStmt>(s))
+    const auto *f = dyn_cast<ForStmt>(s);
+    if (f)
+      around.push_back(f);
+    if (f || isa<BlockStmt>(s))
       forEachChild(s, look);
+    if (f)
+      around.pop_back();
   };
   look(loop_->iteration());
+  bool isLeft = false;
   forEachStmt(loop_->iteration(), [&](const Stmt *s) {
     isLeft |= isa<BreakStmt>(s) || isa<ContinueStmt>(s) || isa<ReturnStmt>(s);
   });
-  return isRead && !isLeft;
+  return isLeft ? std::nullopt : out;
 }
 
-/// The loops' variables go through all between their bounds, and the least and the greatest value of the
-/// polynomial are those of one iteration each.
-bool ArrayExtents::hasExactRange(const Polynomial &p) {
+/// Of a loop's variable: those are the same in all iterations of the loops around.
+bool ArrayExtents::hasFixedBounds(const LoopExtents::Range &r) const {
+  const auto isFixedBound = [&](const Polynomial &b) {
+    return std::all_of(b.begin(), b.end(), [&](const auto &x) {
+      return isFixed(x.first) && std::none_of(x.first.begin(), x.first.end(),
+                                              [&](const Variable *v) { return found_.rangeOf(v); });
+    });
+  };
+  return !r.table && isFixedBound(r.first) && isFixedBound(r.last);
+}
+
+/// The least and the greatest value of the polynomial are those of one iteration each.
+bool ArrayExtents::hasExactRange(const Polynomial &p) const {
   VariableSet seen;
+  bool hasOfTable = false;
   for (const auto &[monomial, factor] : p) {
     unsigned inRanges = 0;
     for (const Variable *v : monomial) {
@@ -254,24 +275,45 @@ bool ArrayExtents::hasExactRange(const Polynomial &p) {
         continue;
       if (!seen.insert(v).second)
         return false;
-      const ForStmt *loop = polynomials_.loopOf(v);
-      if (r->table || !loop)
-        continue;
-      const auto *step = dyn_cast<LiteralExpr>(loop->step);
-      const auto isFixedBound = [&](const Polynomial &b) {
-        return std::all_of(b.begin(), b.end(), [&](const auto &x) {
-          return isFixed(x.first) && std::none_of(x.first.begin(), x.first.end(),
-                                                  [&](const Variable *u) { return found_.rangeOf(u); });
-        });
-      };
-      if (!step || !step->hasValue || (step->value != 1 && step->value != -1) || !isFixedBound(r->first) ||
-          !isFixedBound(r->last))
+      hasOfTable |= r->table.has_value();
+      const ForStmt *loop = r->table ? nullptr : polynomials_.loopOf(v);
+      const auto *step = loop ? dyn_cast<LiteralExpr>(loop->step) : nullptr;
+      const bool isOneByOne = step && step->hasValue && (step->value == 1 || step->value == -1);
+      if (!r->table && (!isOneByOne || !hasFixedBounds(*r)))
         return false;
     }
     if (inRanges > 1)
       return false;
   }
-  return true;
+  return !hasOfTable || seen.size() == 1;
+}
+
+/// That have ranges, and those of these ranges.
+void ArrayExtents::addUnknowns(const Polynomial &p, VariableSet &out) const {
+  for (const auto &[monomial, factor] : p)
+    for (const Variable *v : monomial)
+      if (const LoopExtents::Range *r = found_.rangeOf(v); r && out.insert(v).second) {
+        addUnknowns(r->first, out);
+        addUnknowns(r->last, out);
+      }
+}
+
+/// The loops around the read that its number does not depend on: whether each has iterations is known in front of them all.
+std::optional<std::vector<const Variable *>> ArrayExtents::loopsLeft(const LoadExpr *l,
+                                                                     const Polynomial &number) {
+  const auto around = loopsAround(l);
+  VariableSet unknowns;
+  addUnknowns(number, unknowns);
+  std::vector<const Variable *> out;
+  for (std::size_t k = 0; around && k < around->size(); ++k) {
+    const Variable *v = (*around)[k]->variable;
+    if (unknowns.count(v))
+      continue;
+    if (!addRange(v, /*isConditional=*/false) || !hasFixedBounds(*found_.rangeOf(v)))
+      return std::nullopt;
+    out.push_back(v);
+  }
+  return around ? std::optional(out) : std::nullopt;
 }
 
 /// Of the integer, counted from the table's first one on, whatever rows it has.
@@ -301,7 +343,7 @@ const Variable *ArrayExtents::valueOfTable(const LoadExpr *l) {
       return symbol;
   values_.emplace_back(l, nullptr); // of what is read on the way to itself, and where it is none
   const std::size_t at = values_.size() - 1;
-  if (l->type->kind == TypeKind::Bool || (l->type->qualifiers & Volatile) || !isReadAlways(l))
+  if (l->type->kind == TypeKind::Bool || (l->type->qualifiers & Volatile) || !loopsAround(l))
     return nullptr;
   const auto element = reached(l->path);
   if (!element)
@@ -311,9 +353,12 @@ const Variable *ArrayExtents::valueOfTable(const LoadExpr *l) {
   const auto number = forms_.isInvariant(elements) ? numberInTable(*element, l->path) : std::nullopt;
   if (!number || !addRanges(*number, /*isConditional=*/false) || !hasExactRange(*number))
     return nullptr;
+  const auto ifAny = loopsLeft(l, *number);
+  if (!ifAny)
+    return nullptr;
   found_.followed.insert(element->followed.begin(), element->followed.end());
   const Variable *symbol = members_.newSymbol(l);
-  found_.ranges.push_back({symbol, *number, {}, element->base, /*areValues=*/true});
+  found_.ranges.push_back({symbol, *number, {}, element->base, /*areValues=*/true, *ifAny});
   values_[at].second = symbol;
   return symbol;
 }

@@ -63,6 +63,8 @@ static void addNeeded(const LoopExtents &extents, const Polynomial &p, VariableS
       if (const LoopExtents::Range *r = extents.rangeOf(v); r && out.insert(v).second) {
         addNeeded(extents, r->first, out);
         addNeeded(extents, r->last, out);
+        for (const Variable *x : r->ifAny)
+          addNeeded(extents, {{{x}, 1}}, out);
       }
 }
 

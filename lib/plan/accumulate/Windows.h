@@ -1,7 +1,7 @@
 // Arrays whose adjoint each thread of a region sums in a copy of what the region's loop reaches of it, if the run
 // finds that to be little.
 //
-// [collected] Increments may be collected in blocks ([only read] in analysis/sharing/ParallelAccess.h): so are they
+// [collected otherwise] Increments may be collected in blocks ([only read] in analysis/sharing/ParallelAccess.h): so are they
 //   where the copy does not pay.
 // [reach known in front] The increments' loop is one that the whole team passes once, by a statement of the region
 //   itself. The subscripts are polynomials of what does not change in the region, of the loops' variables, and of

@@ -26,6 +26,7 @@ const meanings = {
   'factored' : 'summed without a factor that depends on the cell alone, which multiplies once at the end',
   'matrix' : 'a whole Jacobian or Hessian: by which products it comes',
   'apart' : 'a test on entry chooses between two versions: for arrays that are apart, and for any',
+  'windowed' : 'each thread sums in a copy of what the loop reaches, if the run finds that to be little, else in blocks',
   'blocked' : 'each thread collects in blocks of its own, which are added atomically',
   'atomic' : 'threads may meet in one place: an atomic addition',
   'prover' : 'what the prover was asked about the loop, and its answer',

@@ -21,9 +21,12 @@ void WindowSums::declareRanges(const Window &window, Ranges &ranges, bool alone,
       const std::string name = !r.areValues ? "adjgen_range_of_rows"
                                : alone      ? "adjgen_range_of_elements"
                                             : "adjgen_range_of_values";
+      const Expr *numbers = ranges.of(r.first);
+      for (const Variable *v : r.ifAny)
+        numbers = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges.of({{{v}, 1}}), numbers});
       value = rt_.value(rt_.rangeType(), name,
                         {isArray ? b_.decay(*r.table) : b_.load(*r.table), b_.sizeOf(number->unqualified),
-                         b_.intLiteral(number->isSigned), ranges.of(r.first)});
+                         b_.intLiteral(number->isSigned), numbers});
     } else {
       value = ranges.ofLoop(r.first, r.last);
     }
