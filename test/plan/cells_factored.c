@@ -5,7 +5,7 @@
 // RUN: %adjgen '--head=member(g)/(g)' %s -o - -- -fopenmp | FileCheck --check-prefix=MEMBER %s
 // RUN: %adjgen '--head=others(y)/(x,w)' %s -o - -- -fopenmp | FileCheck --check-prefix=OTHERS %s
 // RUN: %adjgen '--head=direct(y)/(x)' --accumulate=blocked %s -o - -- -fopenmp | FileCheck --check-prefix=BLOCKED %s
-// BLOCKED-NOT: adjgen_rest
+// BLOCKED-NOT: adjgen_rest_
 #include <math.h>
 
 // DIRECT: static void direct_of_x_bwd(double x, double *x_b, double return_b) {
@@ -73,7 +73,7 @@ void structs(int n, const int *c, const struct point *restrict p, double *restri
     y[i] = sin(p[c[i]].other) * exp(p[c[i]].other);
 }
 // MIXED-LABEL: mixed_b(
-// MIXED-NOT: adjgen_rest
+// MIXED-NOT: adjgen_rest_
 struct mixed {
   double at;
   int kind;
@@ -99,7 +99,7 @@ void helped(int n, const int *c, const double *restrict x, double *restrict y) {
   }
 }
 // MOVED-LABEL: moved_b(
-// MOVED-NOT: adjgen_rest
+// MOVED-NOT: adjgen_rest_
 void moved(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
