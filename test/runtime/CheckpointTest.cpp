@@ -218,15 +218,20 @@ TEST(Checkpoint, LoopsInSeveralThreads) {
 }
 
 /// Two members of a team, one after the other where threads would be side by side: each saves its part, and both are told the same.
-TEST(Checkpoint, PartsOfATeam) {
+static void partsOfATeam(int scheme) {
   constexpr std::size_t Cells = 10007;
   constexpr adjgen_index Steps = 9;
   std::vector<double> u(Cells, 1.0);
   double few[3] = {1, 1, 1};
   adjgen_checkpoints *team[2];
   for (int k = 0; k < 2; ++k) {
-    team[k] = adjgen_checkpoint_begin("team", ADJGEN_BINOMIAL, 2, 0, Steps);
+    team[k] = adjgen_checkpoint_begin("team", scheme, 2, scheme == ADJGEN_DISK ? 2 : 0, Steps);
     adjgen_checkpoint_together(team[k], k, 2);
+  }
+  if (scheme == ADJGEN_DISK || scheme == ADJGEN_AUTO) {
+    adjgen_agreement *all = adjgen_checkpoint_agreement(team[1]);
+    for (adjgen_checkpoints *c : team)
+      adjgen_checkpoint_agree_by(c, all);
   }
   const auto each = [&](const auto &f) {
     for (adjgen_checkpoints *c : team)
@@ -281,6 +286,17 @@ TEST(Checkpoint, PartsOfATeam) {
   EXPECT_EQ(back, 0);
   EXPECT_EQ(u, states[0]);
   EXPECT_EQ(few[0], 1);
+}
+
+TEST(Checkpoint, PartsOfATeam) { partsOfATeam(ADJGEN_BINOMIAL); }
+
+/// What is measured decides for both, also within a limit that has room for few states.
+TEST(Checkpoint, TeamsAgree) {
+  partsOfATeam(ADJGEN_DISK);
+  partsOfATeam(ADJGEN_AUTO);
+  adjgen_memory_limit(std::size_t{600} * 1024);
+  partsOfATeam(ADJGEN_AUTO);
+  adjgen_memory_limit(0);
 }
 
 TEST(Checkpoint, AdjointsOfExchangedPointers) {
