@@ -290,11 +290,11 @@ static void partsOfATeam(int scheme) {
 
 TEST(Checkpoint, PartsOfATeam) { partsOfATeam(ADJGEN_BINOMIAL); }
 
-/// What is measured decides for both, also within a limit that has room for few states.
+/// What is measured decides for both, also within a limit.
 TEST(Checkpoint, TeamsAgree) {
   partsOfATeam(ADJGEN_DISK);
   partsOfATeam(ADJGEN_AUTO);
-  adjgen_memory_limit(std::size_t{600} * 1024);
+  adjgen_memory_limit(std::size_t{2} << 20);
   partsOfATeam(ADJGEN_AUTO);
   adjgen_memory_limit(0);
 }
