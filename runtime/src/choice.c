@@ -35,6 +35,7 @@ static adjgen_disk_costs measured(adjgen_snapshots *all, const adjgen_first_stat
   adjgen_snapshot_open(all, &probe, 1);
   adjgen_snapshot_put(all, first->part->memory, own);
   adjgen_snapshot_close(all);
+  adjgen_snapshots_wait(all);
   const double written = adjgen_clock();
   char piece[4096];
   adjgen_snapshot_reopen(all, &probe, 1);
