@@ -219,7 +219,7 @@ Module primalOfNextStage(const Module &primal, const Module &derivative, const S
   hideDerivatives(next, derivative);
   ModuleCopy copy = copyModule(next);
   renewParameters(copy.module, copy.functions);
-  return normalize(copy.module, {forAdjoints});
+  return normalize(copy.module, {forAdjoints, {}});
 }
 
 } // namespace adjgen

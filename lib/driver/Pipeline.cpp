@@ -70,7 +70,7 @@ public:
   /// Probes are for both modes, which must see one program.
   bool normalized() {
     const bool forAdjoints = isAskedFor(o_, Direction::Adjoint) || o_.withProbes || o_.makesMatrices();
-    module_ = normalize(*module_, {forAdjoints});
+    module_ = normalize(*module_, {forAdjoints, o_.checkpoints});
     return check("normalize", *module_, true);
   }
   bool probed() {

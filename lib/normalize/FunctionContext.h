@@ -19,6 +19,7 @@ struct FunctionContext {
   const StoredKinds *stored = nullptr; // by callees, where calls are hoisted
   const Function *original = nullptr;  // the primal's function
   InlineForProofs *inlining = nullptr; // where adjoints are wanted
+  const std::vector<CheckpointWish> *checkpoints = nullptr;
 
   FunctionContext(const Module &module, const Function &function, SharedModuleNames names)
       : module(module), function(function), names(std::move(names)), b(module) {}

@@ -47,6 +47,9 @@ const Pass passes[] = {
     {hoistPreambles, "separates declarations from their values, which merging would undo"},
     {replaceConstants, "copies that passes have made may hold constants, too"},
     {simplifyConditions, "blocks may have become empty"},
+    {makeWholeSteps,
+     "all that conditions need stands in front of them, without scalars that are declared there",
+     ForWhom::Adjoints},
     {makeNamesUnique, "all locals are there"},
 };
 
@@ -82,6 +85,7 @@ Module normalize(const Module &primal, const NormalizeOptions &options) {
     context.copies = &functions;
     context.stored = &stored;
     context.original = f;
+    context.checkpoints = &options.checkpoints;
     context.inlining = inlining ? &*inlining : nullptr;
     for (const Pass &pass : passes)
       if (pass.forWhom == ForWhom::Everybody || options.forAdjoints)

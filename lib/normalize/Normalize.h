@@ -8,6 +8,7 @@ namespace adjgen {
 
 struct NormalizeOptions {
   bool forAdjoints = false; // passes run, too, that only what adjoints need is the reason for
+  std::vector<CheckpointWish> checkpoints = {};
 };
 
 Module normalize(const Module &primal, const NormalizeOptions &options);

@@ -29,6 +29,7 @@ const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &contex
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *shareCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *hoistPreambles(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *makeWholeSteps(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeNamesUnique(const BlockStmt *body, FunctionContext &context);
 
 } // namespace adjgen

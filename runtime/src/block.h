@@ -2,9 +2,9 @@
 #ifndef ADJGEN_SRC_BLOCK_H
 #define ADJGEN_SRC_BLOCK_H
 
-#include <adjgen/stack.h>
+#include "transfers.h"
 
-#include <sys/types.h>
+#include <adjgen/stack.h>
 
 /* `used`, of a block that the stack has left for the next one: how many bytes of values it has. Of the block
  * in which the stack stands: at least as many as there are below any position in it that somebody knows. */
@@ -13,16 +13,11 @@ typedef struct adjgen_block {
   size_t used;
   size_t below; /* bytes of values in the blocks before this one */
   /* stream.h has the rest */
-  char *data;    /* the values; null if they are not in memory */
-  off_t on_disk; /* where the file has the same values; -1: nowhere */
-  size_t stored; /* as many of them, from the first on */
-  int moves;     /* ADJGEN_BLOCK_...; accessed atomically */
-  struct adjgen_block *queued;
+  char *data;               /* the values; null if they are not in memory */
+  off_t on_disk;            /* where the file has the same values; -1: nowhere */
+  size_t stored;            /* as many of them, from the first on */
+  adjgen_transfer transfer; /* once written, its memory is freed */
 } adjgen_block;
-
-#define ADJGEN_BLOCK_RESTS 0
-#define ADJGEN_BLOCK_LEAVES 1 /* is being written; then its memory is freed */
-#define ADJGEN_BLOCK_COMES 2  /* is being read */
 
 /* The bytes that a block has for values. */
 #define ADJGEN_BLOCK_ROOM (ADJGEN_BLOCK_BYTES - 2 * ADJGEN_MARGIN)

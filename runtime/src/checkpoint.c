@@ -7,6 +7,7 @@
  * Threads that record steps at the same time go by the schedule in turn (recorders.h). Whoever does it has all of the
  * loop to itself but for the figures of recording and of going back, which belong to whoever goes back. The schedule's
  * own order, to go back over steps as soon as they are recorded, is only kept in what it says. */
+#include "agreement.h"
 #include "blocks.h"
 #include "choice.h"
 #include "clock.h"
@@ -52,6 +53,7 @@ typedef struct Loop {
   const adjgen_stack *stackOfAll; /* of the thread that they have come from */
   adjgen_arrays pairs;            /* pointers that steps exchange, as they are in front of the loop */
   int thread, threads;            /* of the team that runs the steps together; 0, 0: there is none */
+  adjgen_agreement *team;         /* which decides for all of it; null: each does for itself */
 } Loop;
 
 /* A thread that records steps. */
@@ -119,10 +121,20 @@ static void moveFirst(Loop *l, adjgen_index place) {
   memset(&l->first, 0, sizeof l->first);
 }
 
+/* What is measured decides. */
+static void choose(Loop *l, double secondsOfStep) {
+  if (l->team) {
+    adjgen_agree(l->team, &l->problem, l->place, &l->snapshots, secondsOfStep);
+    return;
+  }
+  const adjgen_first_state first = {&l->first, l->first.bytes, l->first.room};
+  adjgen_choose(&l->problem, l->place, &l->snapshots, &first, secondsOfStep, l->recorders);
+}
+
 /* Step 0 has been run, or there is none. */
 static void plan(Loop *l, double secondsOfStep) {
   if (l->seen.begun > 0)
-    adjgen_choose(&l->problem, l->place, &l->snapshots, &l->first, secondsOfStep, l->recorders);
+    choose(l, secondsOfStep);
   l->reversal = adjgen_reversal_new(l->problem);
   if (l->seen.begun > 0)
     moveFirst(l, adjgen_reversal_take(l->reversal));
@@ -153,7 +165,8 @@ adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjge
   memset(l, 0, sizeof *l);
   l->place = place;
   l->began = adjgen_clock();
-  l->problem = (adjgen_reversal_problem){scheme, n, m, steps < 0 ? ADJGEN_STEPS_UNKNOWN : steps, 1, {0, 0}};
+  l->problem =
+      (adjgen_reversal_problem){scheme, n, m, steps < 0 ? ADJGEN_STEPS_UNKNOWN : steps, 1, {0, 0}, 0};
   setNumbers(&l->problem);
   adjgen_snapshots_begin(&l->snapshots);
   if (!isMeasured(l))
@@ -212,6 +225,16 @@ void adjgen_checkpoint_together(adjgen_checkpoints *c, int thread, int threads) 
   Loop *l = loopOf(c);
   l->thread = thread;
   l->threads = threads;
+}
+
+adjgen_agreement *adjgen_checkpoint_agreement(adjgen_checkpoints *c) {
+  return adjgen_agreement_of(loopOf(c)->threads);
+}
+
+void adjgen_checkpoint_agree_by(adjgen_checkpoints *c, adjgen_agreement *all) {
+  Loop *l = loopOf(c);
+  l->team = all;
+  adjgen_agreement_join(all, l->thread, &l->first);
 }
 
 /* Whole lines of the cache, so that what a thread restores is in its own. */
@@ -500,6 +523,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   l->figures.is_part = l->thread > 0;
   adjgen_profile_add(l->place, &l->figures);
   adjgen_reversal_free(l->reversal);
+  adjgen_agreement_leave(l->team);
   for (adjgen_index k = 0; k < l->places; ++k)
     adjgen_snapshot_free(&l->of[k]);
   free(l->of);

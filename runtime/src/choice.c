@@ -15,18 +15,27 @@
  * disk. */
 #define PART_FOR_STEP 4
 
+/* Of schedules on disk, about. */
+#define SUMS_A_SECOND 3e8
+#define LEAST_SUMS 1e6
+#define PART_OF_LOOP 0.1
+
 static adjgen_index least(adjgen_index a, adjgen_index b) { return a < b ? a : b; }
 
 /* A snapshot that is written, and read again at once, may still be in the system's memory: then that is also what it
  * costs. A step so short that the clock does not see it takes a nanosecond. */
-static adjgen_disk_costs measured(adjgen_snapshots *all, const adjgen_snapshot *first, double secondsOfStep) {
+static adjgen_disk_costs measured(adjgen_snapshots *all, const adjgen_first_state *first,
+                                  double secondsOfStep) {
   const double step = secondsOfStep > 1e-9 ? secondsOfStep : 1e-9;
+  const size_t own = first->part->bytes;
+  const double parts = own > 0 ? (double)first->bytes / (double)own : 1;
   adjgen_snapshot probe;
   memset(&probe, 0, sizeof probe);
   const double begin = adjgen_clock();
   adjgen_snapshot_open(all, &probe, 1);
-  adjgen_snapshot_put(all, first->memory, first->bytes);
+  adjgen_snapshot_put(all, first->part->memory, own);
   adjgen_snapshot_close(all);
+  adjgen_snapshots_wait(all);
   const double written = adjgen_clock();
   char piece[4096];
   adjgen_snapshot_reopen(all, &probe, 1);
@@ -35,17 +44,23 @@ static adjgen_disk_costs measured(adjgen_snapshots *all, const adjgen_snapshot *
   const double read = adjgen_clock();
   adjgen_snapshot_free(&probe);
   all->file_end = 0; /* its place in the file is free */
-  return (adjgen_disk_costs){(written - begin) / step, (read - written) / step};
+  return (adjgen_disk_costs){parts * (written - begin) / step, parts * (read - written) / step};
+}
+
+/* Making the schedule takes no more than a small part of the time that the loop takes. */
+static void limitEffort(adjgen_reversal_problem *p, double secondsOfStep) {
+  const double sums = p->steps > 0 ? SUMS_A_SECOND * PART_OF_LOOP * secondsOfStep * (double)p->steps : 0;
+  p->sums = sums > LEAST_SUMS ? sums : LEAST_SUMS;
 }
 
 /* On disk if that takes less time, with as many in memory as fit. */
-static void compareWithDisk(adjgen_reversal_problem *p, adjgen_snapshots *all, const adjgen_snapshot *first,
-                            double secondsOfStep) {
+static void compareWithDisk(adjgen_reversal_problem *p, adjgen_snapshots *all,
+                            const adjgen_first_state *first, double secondsOfStep) {
   const adjgen_index fits = p->in_memory;
   if (p->steps < 0 || (fits > 0 && adjgen_reversal_count(p->steps + 1, fits) <= 2 * p->steps))
     return;
   const adjgen_disk_costs costs = measured(all, first, secondsOfStep);
-  adjgen_disk_plan *plan = adjgen_disk_plan_new(p->steps + 1, fits, MOST_ON_DISK, costs);
+  adjgen_disk_plan *plan = adjgen_disk_plan_new(p->steps + 1, fits, MOST_ON_DISK, costs, p->sums);
   if (fits == 0 || adjgen_disk_cost(plan, p->steps + 1, MOST_ON_DISK) <
                        (double)adjgen_reversal_count(p->steps + 1, fits)) {
     p->scheme = ADJGEN_DISK;
@@ -64,7 +79,7 @@ static void chooseWithoutLimit(adjgen_reversal_problem *p, int recorders) {
 }
 
 static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
-                         const adjgen_snapshot *first, double secondsOfStep, size_t recorders) {
+                         const adjgen_first_state *first, double secondsOfStep, size_t recorders) {
   const size_t most = adjgen_memory_most(), others = adjgen_total_bytes() - first->room;
   const size_t left = others < most ? most - others : 0, state = first->bytes > 0 ? first->bytes : 1;
   size_t fit = (left - left / PART_FOR_STEP) / state;
@@ -83,7 +98,8 @@ static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_s
 }
 
 void adjgen_choose(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
-                   const adjgen_snapshot *first, double secondsOfStep, int recorders) {
+                   const adjgen_first_state *first, double secondsOfStep, int recorders) {
+  limitEffort(p, secondsOfStep);
   if (p->scheme == ADJGEN_DISK)
     p->costs = measured(all, first, secondsOfStep);
   else if (adjgen_memory_most() == SIZE_MAX)

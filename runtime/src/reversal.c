@@ -142,8 +142,8 @@ adjgen_reversal *adjgen_reversal_new(adjgen_reversal_problem problem) {
   r->online = adjgen_online_begin(problem.in_memory + problem.on_disk);
   setRoom(r, atLeast(1, roomOf(r)));
   if (problem.scheme == ADJGEN_DISK)
-    r->plan =
-        adjgen_disk_plan_new(groupsOf(r, r->steps) + 1, problem.in_memory, problem.on_disk, problem.costs);
+    r->plan = adjgen_disk_plan_new(groupsOf(r, r->steps) + 1, problem.in_memory, problem.on_disk,
+                                   problem.costs, problem.sums);
   return r;
 }
 

@@ -22,6 +22,7 @@ typedef struct adjgen_reversal_problem {
   adjgen_index steps;      /* ADJGEN_STEPS_UNKNOWN: then ADJGEN_BINOMIAL is ADJGEN_ONLINE */
   adjgen_index width;      /* recorded together, at least 1 */
   adjgen_disk_costs costs; /* ADJGEN_DISK */
+  double sums;             /* that may be made to find its schedule; 0: about a second's */
 } adjgen_reversal_problem;
 
 typedef struct adjgen_reversal_action {

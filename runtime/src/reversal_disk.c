@@ -64,14 +64,15 @@ static void findCosts(adjgen_disk_plan *p, adjgen_index on_disk) {
 }
 
 adjgen_disk_plan *adjgen_disk_plan_new(adjgen_index steps, adjgen_index in_memory, adjgen_index on_disk,
-                                       adjgen_disk_costs costs) {
+                                       adjgen_disk_costs costs, double sums) {
   adjgen_disk_plan *p = adjgen_allocate(sizeof *p);
   p->in_memory = in_memory;
   p->on_disk = on_disk < steps ? on_disk : steps;
   p->costs = costs;
   for (p->unit = 1;; p->unit *= 2) {
     p->units = (steps + p->unit - 1) / p->unit;
-    if (0.5 * (double)p->units * (double)p->units * (double)(p->on_disk + 1) <= MOST_SUMS)
+    if (0.5 * (double)p->units * (double)p->units * (double)(p->on_disk + 1) <=
+        (sums > 0 && sums < MOST_SUMS ? sums : MOST_SUMS))
       break;
   }
   const size_t bytes = (size_t)(p->on_disk + 1) * (size_t)(p->units + 1) * sizeof(double);

@@ -17,9 +17,9 @@ typedef struct adjgen_disk_costs {
 typedef struct adjgen_disk_plan adjgen_disk_plan;
 
 /* For loops of up to so many steps. Long loops are looked at in units of several steps: snapshots on disk are
- * taken at multiples of it only. */
+ * taken at multiples of it only. `sums`: how many may be made; 0: what takes about a second. */
 adjgen_disk_plan *adjgen_disk_plan_new(adjgen_index steps, adjgen_index in_memory, adjgen_index on_disk,
-                                       adjgen_disk_costs costs);
+                                       adjgen_disk_costs costs, double sums);
 void adjgen_disk_plan_free(adjgen_disk_plan *plan);
 
 /* The state is in front of so many steps, no snapshot of it has been taken, none in memory is in use, and

@@ -70,6 +70,14 @@ int adjgen_scratch_open(void) {
 
 void adjgen_scratch_close(int file) { close(file); }
 
+void adjgen_scratch_failed(int writes, size_t n, int error) {
+  if (writes)
+    adjgen_fatal("%zu bytes of saved values cannot be written to the file in '%s': %s; " CHOOSE, n, folder(),
+                 error ? strerror(error) : "no space");
+  adjgen_fatal("%zu bytes of saved values cannot be read from the file in '%s': %s", n, folder(),
+               error ? strerror(error) : "it has become shorter");
+}
+
 void adjgen_scratch_write(int file, const void *bytes, size_t n, off_t at) {
   const char *from = bytes;
   while (n > 0) {
@@ -77,8 +85,7 @@ void adjgen_scratch_write(int file, const void *bytes, size_t n, off_t at) {
     if (done < 0 && errno == EINTR)
       continue;
     if (done <= 0)
-      adjgen_fatal("%zu bytes of saved values cannot be written to the file in '%s': %s; " CHOOSE, n,
-                   folder(), done < 0 ? strerror(errno) : "no space");
+      adjgen_scratch_failed(1, n, done < 0 ? errno : 0);
     from += done;
     at += done;
     n -= (size_t)done;
@@ -92,8 +99,7 @@ void adjgen_scratch_read(int file, void *bytes, size_t n, off_t at) {
     if (done < 0 && errno == EINTR)
       continue;
     if (done <= 0)
-      adjgen_fatal("%zu bytes of saved values cannot be read from the file in '%s': %s", n, folder(),
-                   done < 0 ? strerror(errno) : "it has become shorter");
+      adjgen_scratch_failed(0, n, done < 0 ? errno : 0);
     to += done;
     at += done;
     n -= (size_t)done;

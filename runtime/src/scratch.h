@@ -14,4 +14,7 @@ void adjgen_scratch_close(int file);
 void adjgen_scratch_write(int file, const void *bytes, size_t n, off_t at);
 void adjgen_scratch_read(int file, void *bytes, size_t n, off_t at);
 
+/* Says that n bytes cannot be written, or read, and why: an errno; 0: nothing more is moved. */
+__attribute__((noreturn, cold)) void adjgen_scratch_failed(int writes, size_t n, int error);
+
 #endif

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PART_BYTES ((size_t)1 << 20)
+#define PART_BYTES ((size_t)1 << 19)
 
 void adjgen_snapshots_begin(adjgen_snapshots *all) {
   memset(all, 0, sizeof *all);
@@ -17,10 +17,12 @@ void adjgen_snapshots_begin(adjgen_snapshots *all) {
 }
 
 void adjgen_snapshots_end(adjgen_snapshots *all) {
-  if (all->file >= 0)
-    adjgen_scratch_close(all->file);
-  if (all->part)
-    adjgen_let_go_of(&adjgen_of_snapshots, all->part, PART_BYTES);
+  if (all->file < 0)
+    return;
+  if (all->owner == getpid())
+    adjgen_snapshots_wait(all);
+  adjgen_scratch_close(all->file);
+  adjgen_let_go_of(&adjgen_of_snapshots, all->parts, 2 * PART_BYTES);
 }
 
 void adjgen_snapshot_free(adjgen_snapshot *s) {
@@ -49,15 +51,17 @@ static void putIntoMemory(adjgen_snapshots *all, const char *piece, size_t n) {
   memcpy(s->memory + s->bytes, piece, n);
 }
 
-/* ---- on disk, in parts of PART_BYTES, each of which keeps its place in the file */
+/* ---- on disk, in parts of PART_BYTES, each of which keeps its place in the file
+ *
+ * Part k of the one at hand is in buffer k % 2. */
 
 static void startDisk(adjgen_snapshots *all) {
   if (all->file < 0) {
     all->file = adjgen_scratch_open();
     all->owner = getpid();
   }
-  if (!all->part)
-    all->part = adjgen_hold_for(&adjgen_of_snapshots, PART_BYTES);
+  if (!all->parts)
+    all->parts = adjgen_hold_for(&adjgen_of_snapshots, 2 * PART_BYTES);
 }
 
 static off_t placeOf(adjgen_snapshots *all, size_t part) {
@@ -82,46 +86,74 @@ static void refuseForked(const adjgen_snapshots *all) {
     adjgen_fatal("a process that was forked uses snapshots that its parent had on disk");
 }
 
-static void writePart(adjgen_snapshots *all, size_t part, size_t n) {
+static void waitFor(adjgen_snapshots *all, size_t buffer) {
+  if (adjgen_transfer_rests(&all->on_its_way[buffer]))
+    return;
   refuseForked(all);
   const double begin = adjgen_clock();
-  adjgen_scratch_write(all->file, all->part, n, placeOf(all, part));
-  all->written += n;
+  adjgen_transfer_wait(&all->on_its_way[buffer]);
   all->waited += adjgen_clock() - begin;
 }
 
-static void readPart(adjgen_snapshots *all, size_t part) {
+void adjgen_snapshots_wait(adjgen_snapshots *all) {
+  waitFor(all, 0);
+  waitFor(all, 1);
+}
+
+static char *bufferOf(const adjgen_snapshots *all, size_t part) { return all->parts + part % 2 * PART_BYTES; }
+
+static void start(adjgen_snapshots *all, int writes, size_t part, size_t n, off_t place) {
   refuseForked(all);
-  const double begin = adjgen_clock();
-  const size_t rest = all->s->bytes - part * PART_BYTES, n = rest < PART_BYTES ? rest : PART_BYTES;
-  adjgen_scratch_read(all->file, all->part, n, all->s->part[part]);
+  adjgen_transfer *t = &all->on_its_way[part % 2];
+  *t = (adjgen_transfer){writes, all->file, bufferOf(all, part), n, place, NULL, 0, 0, NULL};
+  adjgen_transfer_start(t);
+}
+
+static void writePart(adjgen_snapshots *all, size_t part, size_t n) {
+  start(all, 1, part, n, placeOf(all, part));
+  all->written += n;
+}
+
+/* Nothing, if there is no such part. */
+static void readPart(adjgen_snapshots *all, size_t part) {
+  const size_t before = part * PART_BYTES, rest = all->s->bytes > before ? all->s->bytes - before : 0,
+               n = rest < PART_BYTES ? rest : PART_BYTES;
+  if (n == 0)
+    return;
+  waitFor(all, part % 2);
+  start(all, 0, part, n, all->s->part[part]);
   all->read += n;
-  all->waited += adjgen_clock() - begin;
 }
 
 static void putOnDisk(adjgen_snapshots *all, const char *piece, size_t n) {
   size_t at = all->s->bytes;
   while (n > 0) {
-    const size_t in = at % PART_BYTES, room = PART_BYTES - in, now = n < room ? n : room;
-    memcpy(all->part + in, piece, now);
+    const size_t part = at / PART_BYTES, in = at % PART_BYTES, room = PART_BYTES - in,
+                 now = n < room ? n : room;
+    if (in == 0)
+      waitFor(all, part % 2);
+    memcpy(bufferOf(all, part) + in, piece, now);
     piece += now;
     at += now;
     n -= now;
     if (now == room)
-      writePart(all, at / PART_BYTES - 1, PART_BYTES);
+      writePart(all, part, PART_BYTES);
   }
 }
 
 static void getFromDisk(adjgen_snapshots *all, char *piece, size_t n) {
   size_t at = all->done;
   while (n > 0) {
-    const size_t in = at % PART_BYTES, room = PART_BYTES - in, now = n < room ? n : room;
+    const size_t part = at / PART_BYTES, in = at % PART_BYTES, room = PART_BYTES - in,
+                 now = n < room ? n : room;
     if (in == 0)
-      readPart(all, at / PART_BYTES);
-    memcpy(piece, all->part + in, now);
+      waitFor(all, part % 2);
+    memcpy(piece, bufferOf(all, part) + in, now);
     piece += now;
     at += now;
     n -= now;
+    if (now == room)
+      readPart(all, part + 2);
   }
 }
 
@@ -156,6 +188,11 @@ void adjgen_snapshot_reopen(adjgen_snapshots *all, adjgen_snapshot *s, int on_di
   all->s = s;
   all->is_on_disk = on_disk;
   all->done = 0;
+  if (!on_disk)
+    return;
+  adjgen_snapshots_wait(all); /* what is read may have been written last */
+  readPart(all, 0);
+  readPart(all, 1);
 }
 
 int adjgen_snapshot_get(adjgen_snapshots *all, void *piece, size_t n) {

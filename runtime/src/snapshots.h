@@ -3,8 +3,7 @@
 #ifndef ADJGEN_SRC_SNAPSHOTS_H
 #define ADJGEN_SRC_SNAPSHOTS_H
 
-#include <stddef.h>
-#include <sys/types.h>
+#include "transfers.h"
 
 /* A snapshot; all zero: there is none. What it needs is kept for the next one at its place. */
 typedef struct adjgen_snapshot {
@@ -20,7 +19,9 @@ typedef struct adjgen_snapshots {
   int file;    /* -1: none is on disk yet */
   pid_t owner; /* a process that is forked from it must neither write to the file nor read what it writes */
   off_t file_end;
-  char *part;         /* of the one at hand, if it is on disk */
+  char *
+      parts; /* two, of the one at hand, if it is on disk: while one is filled, or emptied, the other one is on its way */
+  adjgen_transfer on_its_way[2];
   size_t expected;    /* bytes of the last one */
   adjgen_snapshot *s; /* the one at hand, and how far it is put or got */
   size_t done;
@@ -37,6 +38,8 @@ void adjgen_snapshot_free(adjgen_snapshot *s);
 void adjgen_snapshot_open(adjgen_snapshots *all, adjgen_snapshot *s, int on_disk);
 void adjgen_snapshot_put(adjgen_snapshots *all, const void *piece, size_t n);
 void adjgen_snapshot_close(adjgen_snapshots *all);
+/* Until all is written. */
+void adjgen_snapshots_wait(adjgen_snapshots *all);
 
 /* To its beginning; its pieces. 0 if there are fewer bytes. */
 void adjgen_snapshot_reopen(adjgen_snapshots *all, adjgen_snapshot *s, int on_disk);

@@ -6,29 +6,20 @@
 #include "scratch.h"
 
 #include <pthread.h>
-#include <signal.h>
+#include <stddef.h>
 #include <stdlib.h>
-
-#define WORKERS 2
-
-typedef struct {
-  adjgen_block *first, *last;
-} Queue;
 
 /* All of it belongs to who has the lock. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t has_work = PTHREAD_COND_INITIALIZER, has_done = PTHREAD_COND_INITIALIZER;
-static Queue coming, leaving;
-static int file = -1, waiting, stops;
-static pthread_t worker[WORKERS];
-static int workers;
+static pthread_cond_t has_left = PTHREAD_COND_INITIALIZER;
+static int file = -1;
 static off_t file_end;
 static off_t *free_place; /* in the file */
 static size_t free_places, free_room;
 static adjgen_stream_figures figures;
 static size_t leaving_bytes; /* read without the lock, too */
 
-static int movesOf(const adjgen_block *b) { return __atomic_load_n(&b->moves, __ATOMIC_ACQUIRE); }
+static int rests(const adjgen_block *b) { return adjgen_transfer_rests(&b->transfer); }
 
 /* ---- places in the file */
 
@@ -53,105 +44,30 @@ static void giveBackPlace(off_t at) {
   free_place[free_places++] = at;
 }
 
-/* ---- the workers */
+/* ---- what moves */
 
-static void put(Queue *q, adjgen_block *b) {
-  b->queued = NULL;
-  *(q->first ? &q->last->queued : &q->first) = b;
-  q->last = b;
-}
-
-static adjgen_block *take(Queue *q) {
-  adjgen_block *b = q->first;
-  if (b)
-    q->first = b->queued;
-  return b;
-}
-
-static void move(adjgen_block *b, int how) {
-  if (how == ADJGEN_BLOCK_LEAVES)
-    adjgen_scratch_write(file, b->data, b->stored, b->on_disk);
-  else
-    adjgen_scratch_read(file, b->data, b->stored, b->on_disk);
-}
-
-/* With the lock. */
-static void arrived(adjgen_block *b, int how) {
-  if (how == ADJGEN_BLOCK_LEAVES) {
+static void arrived(adjgen_transfer *t) {
+  adjgen_block *b = (adjgen_block *)(void *)((char *)t - offsetof(adjgen_block, transfer));
+  pthread_mutex_lock(&lock);
+  if (t->writes) {
     adjgen_let_go_of(&adjgen_of_stacks, b->data - ADJGEN_MARGIN, ADJGEN_BLOCK_BYTES);
     b->data = NULL;
-    figures.written += b->stored;
+    figures.written += t->n;
     __atomic_sub_fetch(&leaving_bytes, ADJGEN_BLOCK_BYTES, __ATOMIC_RELAXED);
+    pthread_cond_broadcast(&has_left);
   } else
-    figures.read += b->stored;
-  __atomic_store_n(&b->moves, ADJGEN_BLOCK_RESTS, __ATOMIC_RELEASE);
-  pthread_cond_broadcast(&has_done);
-}
-
-/* What comes is waited for sooner than what leaves. */
-static void *work(void *unused) {
-  pthread_mutex_lock(&lock);
-  for (;;) {
-    adjgen_block *b = take(&coming);
-    if (!b)
-      b = take(&leaving);
-    if (!b && stops)
-      break;
-    if (!b) {
-      ++waiting;
-      pthread_cond_wait(&has_work, &lock);
-      --waiting;
-      continue;
-    }
-    const int how = movesOf(b);
-    pthread_mutex_unlock(&lock);
-    move(b, how);
-    pthread_mutex_lock(&lock);
-    arrived(b, how);
-  }
+    figures.read += t->n;
   pthread_mutex_unlock(&lock);
-  return unused;
 }
 
-/* A library that is unloaded must leave no thread in its code. */
-__attribute__((destructor)) static void stop(void) {
-  pthread_mutex_lock(&lock);
-  stops = 1;
-  const int number = workers;
-  pthread_cond_broadcast(&has_work);
-  pthread_mutex_unlock(&lock);
-  for (int k = 0; k < number; ++k)
-    pthread_join(worker[k], NULL);
-  workers = 0;
-}
-
-/* The program's signals are for its own threads. */
-static void addWorker(void) {
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  workers += pthread_create(&worker[workers], NULL, work, NULL) == 0;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
-/* Where no thread can be had, whoever asks does the work. */
-static void start(adjgen_block *b, int how) {
-  if (workers < WORKERS && !waiting && !stops)
-    addWorker();
-  __atomic_store_n(&b->moves, how, __ATOMIC_RELEASE);
-  if (workers == 0) {
-    move(b, how);
-    arrived(b, how);
-    return;
-  }
-  put(how == ADJGEN_BLOCK_COMES ? &coming : &leaving, b);
-  pthread_cond_signal(&has_work);
+static void start(adjgen_block *b, int writes) {
+  b->transfer = (adjgen_transfer){writes, file, b->data, b->stored, b->on_disk, arrived, 0, 0, NULL};
+  adjgen_transfer_start(&b->transfer);
 }
 
 /* ---- processes that are forked
 
- * The child has neither the threads nor, as both would write to it, the file. It goes on with one
- * of its own, in places behind those of the parent. */
+ * As both would write to it, the child has not got the file. It goes on with one of its own, in places behind those of the parent. */
 static off_t own_from; /* places in front of it are in the file of the parent */
 
 static void beforeFork(void) { pthread_mutex_lock(&lock); }
@@ -164,9 +80,7 @@ static void inChild(void) {
   file = -1;
   free_places = 0;
   leaving_bytes = 0;
-  coming.first = leaving.first = NULL;
-  workers = waiting = 0;
-  has_work = has_done = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+  has_left = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
   pthread_mutex_unlock(&lock);
 }
 
@@ -197,28 +111,29 @@ adjgen_block *adjgen_block_new(void) {
   return b;
 }
 
-static void waitFor(const adjgen_block *b) {
-  if (movesOf(b) == ADJGEN_BLOCK_RESTS)
-    return;
-  refuseOfParent(b);
-  const double begin = adjgen_clock();
+static void noteWaiting(double since) {
   pthread_mutex_lock(&lock);
-  while (movesOf(b) != ADJGEN_BLOCK_RESTS)
-    pthread_cond_wait(&has_done, &lock);
-  figures.waited += adjgen_clock() - begin;
+  figures.waited += adjgen_clock() - since;
   pthread_mutex_unlock(&lock);
 }
 
-int adjgen_block_is_here(const adjgen_block *b) { return movesOf(b) == ADJGEN_BLOCK_RESTS && b->data; }
+static void waitFor(const adjgen_block *b) {
+  if (rests(b))
+    return;
+  refuseOfParent(b);
+  const double begin = adjgen_clock();
+  adjgen_transfer_wait(&b->transfer);
+  noteWaiting(begin);
+}
+
+int adjgen_block_is_here(const adjgen_block *b) { return rests(b) && b->data; }
 
 void adjgen_block_fetch_ahead(adjgen_block *b) {
-  if (movesOf(b) != ADJGEN_BLOCK_RESTS || b->data || b->on_disk < 0)
+  if (!rests(b) || b->data || b->on_disk < 0)
     return;
   refuseOfParent(b);
   b->data = newData();
-  pthread_mutex_lock(&lock);
-  start(b, ADJGEN_BLOCK_COMES);
-  pthread_mutex_unlock(&lock);
+  start(b, 0);
 }
 
 void adjgen_block_fetch(adjgen_block *b) {
@@ -247,8 +162,8 @@ void adjgen_block_store(adjgen_block *b) {
   b->on_disk = takePlace();
   b->stored = b->used;
   __atomic_add_fetch(&leaving_bytes, ADJGEN_BLOCK_BYTES, __ATOMIC_RELAXED);
-  start(b, ADJGEN_BLOCK_LEAVES);
   pthread_mutex_unlock(&lock);
+  start(b, 1);
 }
 
 void adjgen_block_forget(adjgen_block *b) {
@@ -283,7 +198,7 @@ void adjgen_stream_wait(void) {
   pthread_mutex_lock(&lock);
   const size_t before = adjgen_stream_leaving();
   while (adjgen_stream_leaving() > 0 && adjgen_stream_leaving() >= before)
-    pthread_cond_wait(&has_done, &lock);
+    pthread_cond_wait(&has_left, &lock);
   figures.waited += adjgen_clock() - begin;
   pthread_mutex_unlock(&lock);
 }

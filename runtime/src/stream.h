@@ -1,5 +1,5 @@
-/* The values of a stack's blocks on disk: written and read in the background by threads of the library's own, in one
- * file for the whole process (scratch.h).
+/* The values of a stack's blocks on disk: written and read in the background (transfers.h), in one file for the whole
+ * process (scratch.h).
  *
  * A block that is said to leave keeps its memory until it has been written; only who has the stack speaks of its
  * blocks. Nobody but the functions here looks at `data` of a block that moves: adjgen_block_fetch comes first. The

@@ -126,7 +126,7 @@ private:
 
 Cost costOf(int scheme, adjgen_index n, adjgen_index m, adjgen_index steps, adjgen_index said,
             adjgen_index width = 1, adjgen_disk_costs costs = {0, 0}) {
-  return Machine({scheme, n, m, said, width, costs}, steps).run();
+  return Machine({scheme, n, m, said, width, costs, 0}, steps).run();
 }
 
 Cost costOf(int scheme, adjgen_index n, adjgen_index steps) { return costOf(scheme, n, 0, steps, steps); }
@@ -323,6 +323,16 @@ TEST(Reversal, DiskOfLongLoops) {
     EXPECT_LT(few.sum(costs), double(adjgen_reversal_count(l + 1, 4)));
     EXPECT_LE(few.placesInMemory, 4u);
   }
+}
+
+/// A schedule that must be found soon takes snapshots at multiples of some number of steps, and little more time.
+TEST(Reversal, DiskWithFewSums) {
+  const adjgen_disk_costs costs = {5, 5};
+  const adjgen_index steps = 1500;
+  const Cost best = costOf(ADJGEN_DISK, 4, 8, steps, steps, 1, costs),
+             soon = Machine({ADJGEN_DISK, 4, 8, steps, 1, costs, 1e5}, steps).run();
+  EXPECT_GE(soon.sum(costs), best.sum(costs));
+  EXPECT_LT(soon.sum(costs), 1.5 * best.sum(costs));
 }
 
 } // namespace reversals

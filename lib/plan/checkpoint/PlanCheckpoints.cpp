@@ -185,23 +185,12 @@ private:
     out.function = c.function;
     out.place = placeOf(c.statement->location);
     out.team = regionAround(c.statement, c.function);
-    if (out.team)
-      if (auto problem = whyNotOfTeam(out))
-        return problem;
-    auto problem = findState(out, c.statement, extents, resized, f_);
-    return problem || !out.team ? problem : shareOutState(out, c.statement, f_);
-  }
-  static std::optional<StateProblem> whyNotOfTeam(const Checkpoints &k) {
-    if (k.meetsOthers)
+    out.isTogether = isInsideRegion(c.statement, c.function, f_);
+    if (out.isTogether && out.meetsOthers)
       return StateProblem{
           {}, {diag::checkpoint_loop, "loop", "it is inside a region, and its steps meet other processes"}};
-    if (k.wish.scheme == CheckpointScheme::Disk || k.wish.scheme == CheckpointScheme::Auto)
-      return StateProblem{
-          {},
-          {diag::checkpoint_loop, "loop",
-           "it is inside a region, and what each thread measures would decide where snapshots are "
-           "taken: say 'all', 'periodic', 'binomial' or 'online'"}};
-    return std::nullopt;
+    auto problem = findState(out, c.statement, extents, resized, f_);
+    return problem || !out.isTogether ? problem : shareOutState(out, c.statement, f_);
   }
   std::string placeOf(SourceLocation l) const {
     std::string name = d_.fileName(l);
@@ -231,7 +220,7 @@ private:
                                  c.function,
                                  l,
                                  "'" + textOf(p.path) + "'",
-                                 p.isOverwrittenFirst ? "" : reasonOf(p, made.team != nullptr),
+                                 p.isOverwrittenFirst ? "" : reasonOf(p, made.isTogether),
                                  {}});
     plan_.of[c.statement] = std::move(made);
   }

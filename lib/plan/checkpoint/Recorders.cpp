@@ -44,7 +44,7 @@ public:
       return because("without -fopenmp there is one thread only");
     if (isa<CallStmt>(loop_))
       return because("it is for loops, whose steps follow one another");
-    if (k_.team)
+    if (k_.isTogether)
       return because("it is inside a region, whose threads run the steps together");
     if (k_.meetsOthers)
       return because("its steps communicate with other processes");

@@ -179,7 +179,7 @@ private:
         break;
       }
     const Variable *v = place.root;
-    if (v->storage == StorageKind::ThreadLocal && !out_.team)
+    if (v->storage == StorageKind::ThreadLocal && !out_.isTogether)
       return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))

@@ -297,10 +297,8 @@ bool stepsMeetOthers(const Stmt *loop) {
 }
 
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {
-  if (f.calls().inParallel.count(g))
-    return "it is inside a region";
-  if (const OmpParallelStmt *region = regionAround(loop, g))
-    if (const std::string why = whyNotTogether(region, loop, g, f); !why.empty())
+  if (isInsideRegion(loop, g, f))
+    if (const std::string why = whyNotTogether(loop, g, f); !why.empty())
       return why;
   NodeSet<Function> seen;
   if (callsUnrepeatable(loop, seen))

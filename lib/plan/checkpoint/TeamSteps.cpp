@@ -61,8 +61,13 @@ const OmpParallelStmt *regionAround(const Stmt *loop, const Function *g) {
   return found;
 }
 
-std::string whyNotTogether(const OmpParallelStmt *region, const Stmt *loop, const Function *g, Facts &f) {
-  if (!region || !region->isTeam() || isa<CallStmt>(loop))
+bool isInsideRegion(const Stmt *loop, const Function *g, Facts &f) {
+  return regionAround(loop, g) || f.calls().inParallel.count(g);
+}
+
+std::string whyNotTogether(const Stmt *loop, const Function *g, Facts &f) {
+  const OmpParallelStmt *region = regionAround(loop, g);
+  if ((region && (!region->isTeam() || f.calls().inParallel.count(g))) || isa<CallStmt>(loop))
     return "it is inside a region";
   for (const Stmt *s : wayTo(loop, g->body))
     if (s != region && s != loop && !isa<BlockStmt>(s) && !isa<IfStmt>(s) && !isa<ForStmt>(s) &&
@@ -70,7 +75,7 @@ std::string whyNotTogether(const OmpParallelStmt *region, const Stmt *loop, cons
       return "it is inside a construct of OpenMP's that is inside a region";
   if (!stepsMeet(loop))
     return "it is inside a region, and its threads do not meet in each step";
-  UniformValues values(region, loop, f);
+  UniformValues values(region, g, loop, f);
   std::string why;
   forEachStmt(loop, [&](const Stmt *s) {
     if (isa<OmpParallelStmt>(s))
@@ -97,7 +102,7 @@ private:
 class ShareOut {
 public:
   ShareOut(Checkpoints &k, const Stmt *loop, Facts &f)
-      : k_(k), f_(f), values_(k.team, loop, f), copies_(f.module, values_) {}
+      : k_(k), f_(f), values_(k.team, k.function, loop, f), copies_(f.module, values_) {}
 
   std::optional<StateProblem> run() {
     if (k_.setsInCalls)
@@ -224,7 +229,7 @@ private:
   }
   bool isAllocatedInRegion(CellId memory) const {
     NodeSet<Stmt> inside;
-    forEachStmt(k_.team->body, [&](const Stmt *s) { inside.insert(s); });
+    forEachStmt(k_.team ? k_.team->body : k_.function->body, [&](const Stmt *s) { inside.insert(s); });
     bool only = true;
     for (const Function *g : f_.module.functions)
       if (g->body)

@@ -20,15 +20,15 @@ std::vector<const Stmt *> wayTo(const Stmt *s, const Stmt *root) {
   return way;
 }
 
-UniformValues::UniformValues(const OmpParallelStmt *region, const Stmt *loop, Facts &f)
-    : region_(region), f_(f) {
-  for (const Stmt *s : wayTo(loop, region))
-    rounds_.insert(s);
-  addDeclared(region->body, own_);
-  for (const SharingEntry &e : region->sharing)
-    if (e.inner != e.outer)
-      own_.insert(e.inner);
-  forEachStmt(region, [&](const Stmt *s) {
+UniformValues::UniformValues(const OmpParallelStmt *region, const Function *g, const Stmt *loop, Facts &f)
+    : region_(region), function_(g), root_(region ? static_cast<const Stmt *>(region) : g->body), f_(f) {
+  if (loop)
+    for (const Stmt *s : wayTo(loop, root_))
+      rounds_.insert(s);
+  addDeclared(region ? region->body : g->body, own_);
+  if (!region)
+    own_.insert(g->parameters.begin(), g->parameters.end());
+  forEachStmt(root_, [&](const Stmt *s) {
     forEachChild(s, [&](const Stmt *x) { around_[x] = s; });
     if (const Path *target = targetOf(s); target && !target->goesThroughPointer())
       set_[target->root].push_back(s);
@@ -37,10 +37,18 @@ UniformValues::UniformValues(const OmpParallelStmt *region, const Stmt *loop, Fa
     if (const auto *l = dyn_cast<ForStmt>(s))
       set_[l->variable].push_back(s);
   });
-  for (const SharingEntry &e : region->sharing)
-    if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate && !set_.count(e.inner) &&
-        !f.alias().isAddressTaken(e.inner))
+  if (region)
+    findCopies();
+}
+
+void UniformValues::findCopies() {
+  for (const SharingEntry &e : region_->sharing) {
+    if (e.inner == e.outer)
+      continue;
+    own_.insert(e.inner);
+    if (e.kind == SharingKind::FirstPrivate && !set_.count(e.inner) && !f_.alias().isAddressTaken(e.inner))
       copies_[e.outer] = e.inner;
+  }
 }
 
 bool UniformValues::isOwn(const Variable *v) const {
@@ -53,9 +61,9 @@ const Variable *UniformValues::copyOf(const Variable *v) const {
 }
 
 bool UniformValues::isHidden(const Variable *v) const {
-  return std::any_of(region_->sharing.begin(), region_->sharing.end(), [&](const SharingEntry &e) {
-    return e.outer == v && e.inner != v && !copies_.count(v);
-  });
+  return region_ && std::any_of(region_->sharing.begin(), region_->sharing.end(), [&](const SharingEntry &e) {
+           return e.outer == v && e.inner != v && !copies_.count(v);
+         });
 }
 
 bool UniformValues::isUniform(const Variable *v) {
@@ -76,7 +84,9 @@ bool UniformValues::isSetUniformly(const Variable *v) {
       return true;
   if (!v->type->isScalar() || v->storage != StorageKind::Automatic || f_.alias().isAddressTaken(v))
     return false;
-  for (const SharingEntry &e : region_->sharing)
+  if (!region_ && v->kind == VariableKind::Parameter && !isPassedUniformly(v))
+    return false;
+  for (const SharingEntry &e : sharingOf(root_))
     if (e.inner == v && e.kind != SharingKind::FirstPrivate && e.kind != SharingKind::Private)
       return false;
   const auto found = set_.find(v);
@@ -92,9 +102,36 @@ bool UniformValues::isSetUniformly(const Variable *v) {
   });
 }
 
+/// Each argument that stands for the parameter is the same for all threads that come to the call. Outside of regions there is one.
+bool UniformValues::isPassedUniformly(const Variable *parameter) {
+  const auto &all = function_->parameters;
+  const auto k = static_cast<std::size_t>(std::find(all.begin(), all.end(), parameter) - all.begin());
+  for (const Head &h : f_.module.heads)
+    if (h.function == function_)
+      return false;
+  for (const auto &[caller, calls] : f_.calls().callsOf)
+    for (const CallStmt *c : calls)
+      if (!c->callee || (c->callee == function_ && !isPassedUniformly(k, c, caller)))
+        return false;
+  return true;
+}
+
+bool UniformValues::isPassedUniformly(std::size_t k, const CallStmt *c, const Function *caller) const {
+  const OmpParallelStmt *region = nullptr;
+  for (const Stmt *s : wayTo(c, caller->body))
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      region = p;
+  if (!region && !f_.calls().inParallel.count(caller))
+    return true;
+  if (caller == function_ || (region && !region->isTeam()))
+    return false;
+  UniformValues there(region, caller, nullptr, f_);
+  return there.isCommonPlace(c) && there.isUniform(c->arguments[k]);
+}
+
 /// All threads come there, as often.
 bool UniformValues::isCommonPlace(const Stmt *s) {
-  for (const Stmt *x = around_[s]; x != region_; x = around_[x]) {
+  for (const Stmt *x = around_[s]; x != root_; x = around_[x]) {
     if (isa<BlockStmt>(x) || rounds_.count(x))
       continue;
     const auto *i = dyn_cast<IfStmt>(x);

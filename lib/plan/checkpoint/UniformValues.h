@@ -10,8 +10,8 @@ std::vector<const Stmt *> wayTo(const Stmt *s, const Stmt *root);
 
 class UniformValues {
 public:
-  /// `loop`: all threads run its rounds together.
-  UniformValues(const OmpParallelStmt *region, const Stmt *loop, Facts &f);
+  /// Of the region; or, if there is none, of all threads that call the function. `loop`: all of them run its rounds together; or null.
+  UniformValues(const OmpParallelStmt *region, const Function *g, const Stmt *loop, Facts &f);
 
   /// Each thread of the region has its own.
   bool isOwn(const Variable *v) const;
@@ -24,10 +24,15 @@ public:
   bool isHidden(const Variable *v) const;
 
 private:
+  void findCopies();
   bool isSetUniformly(const Variable *v);
   bool isCommonPlace(const Stmt *s);
+  bool isPassedUniformly(const Variable *parameter);
+  bool isPassedUniformly(std::size_t k, const CallStmt *c, const Function *caller) const;
 
-  const OmpParallelStmt *region_;
+  const OmpParallelStmt *region_; // null: the function's body is where all are
+  const Function *function_;
+  const Stmt *root_; // of the two
   Facts &f_;
   NodeSet<Stmt> rounds_; // the loop, and those around it
   VariableSet own_;

@@ -35,7 +35,8 @@ struct StatePiece {
 struct Checkpoints {
   CheckpointWish wish;
   const Function *function = nullptr;
-  const OmpParallelStmt *team = nullptr; // whose threads run the loop together (plan/checkpoint/TeamSteps.h)
+  bool isTogether = false; // the threads of a team run the loop together (plan/checkpoint/TeamSteps.h)
+  const OmpParallelStmt *team = nullptr; // of this region; null: of those that call the function
   std::string place;                     // for the profile
   std::vector<StatePiece> state;         // pointers stand before what they lead to
   std::vector<StatePiece> also; // of recorders: pointers to what they need copies of, beside the state

@@ -69,10 +69,12 @@ void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps
   out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
                          {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
                           b_.intLiteral(wish.onDisk), steps}));
-  if (of(s).team)
+  if (of(s).isTogether)
     out.push_back(rt_.call("adjgen_checkpoint_together",
                            {b_.load(c), rt_.value(b_.types().intType(), "adjgen_thread_num", {}),
                             rt_.value(b_.types().intType(), "adjgen_thread_count", {})}));
+  if (of(s).isTogether && (wish.scheme == CheckpointScheme::Disk || wish.scheme == CheckpointScheme::Auto))
+    out.push_back(rt_.call("adjgen_checkpoint_agree", {b_.load(c)}));
   eachExchangedInCalls(s, [&](const Path &p) {
     out.push_back(
         rt_.call("adjgen_checkpoint_pair", {b_.load(c), anyPointer(p), anyPointer(shadows_.path(p))}));
@@ -104,7 +106,7 @@ const BlockStmt *CheckpointSweeps::withoutStep(const Stmt *s, const Variable *c,
 
 /// [together]
 Statements CheckpointSweeps::betweenBarriers(const Stmt *s, const Statements &list) {
-  if (!of(s).team)
+  if (!of(s).isTogether)
     return list;
   Statements out{b_.ompBarrier()};
   out.insert(out.end(), list.begin(), list.end());
@@ -212,7 +214,7 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
                              Ranges &ranges, Statements &out) {
   const std::string function =
       std::string(isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save") +
-      (k.team && !p.isOwn ? "_part" : "");
+      (k.isTogether && !p.isOwn ? "_part" : "");
   if (!p.isPointer) {
     if (recorders_.count(c) && isArray(k, p.path))
       out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
@@ -276,7 +278,7 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
   int number = 0;
   bool wasPointer = false;
   for (const StatePiece &p : k.state) {
-    if (k.team && isRestored && p.isPointer && !wasPointer &&
+    if (k.isTogether && isRestored && p.isPointer && !wasPointer &&
         !out.empty()) // thread 0 restores those that are shared
       out.push_back(b_.ompBarrier());
     wasPointer = p.isPointer;
@@ -399,7 +401,7 @@ void CheckpointSweeps::stepActions(const Stmt *loop, const Variable *c, const St
   if (behind)
     back.push_back(behind);
   Statements reversed;
-  if (of(loop).team)
+  if (of(loop).isTogether)
     reversed.push_back(b_.ompBarrier());
   if (recorders_.count(c))
     handOn(/*isTaken=*/true, reversed);

@@ -134,11 +134,22 @@ void *adjgen_checkpoint_adjoint_of(adjgen_checkpoints *c, const volatile void *p
 
 /* ---- steps that all threads of a region run together
  *
- * Each thread has a `c` of its own, of one of the schemes that are the same in all of them (not ADJGEN_DISK, ADJGEN_AUTO), and says
- * so behind adjgen_checkpoint_begin. Of what they share, each saves and restores its part by the functions for parts: of little
+ * Each thread has a `c` of its own, of the same scheme, and says so behind adjgen_checkpoint_begin. Where what is measured decides
+ * (ADJGEN_DISK, ADJGEN_AUTO), adjgen_checkpoint_agree comes next: one of them decides for all, and in each step there is a point
+ * where all meet. Of what they share, each saves and restores its part by the functions for parts: of little
  * memory, thread 0 has all. In front of and behind each snapshot that is saved or restored, all wait for each other. The
  * backward sweep has the same team. */
 void adjgen_checkpoint_together(adjgen_checkpoints *c, int thread, int threads);
+struct adjgen_agreement *adjgen_checkpoint_agreement(adjgen_checkpoints *c);
+void adjgen_checkpoint_agree_by(adjgen_checkpoints *c, struct adjgen_agreement *all);
+ADJGEN_OUTLINE void adjgen_checkpoint_agree(adjgen_checkpoints *c) {
+  struct adjgen_agreement *all = NULL;
+#ifdef _OPENMP
+#pragma omp single copyprivate(all)
+#endif
+  all = adjgen_checkpoint_agreement(c);
+  adjgen_checkpoint_agree_by(c, all);
+}
 void adjgen_checkpoint_save_part(adjgen_checkpoints *c, const void *piece, size_t n);
 void adjgen_checkpoint_restore_part(adjgen_checkpoints *c, void *piece, size_t n);
 

@@ -43,7 +43,6 @@ static void alone(int n, const double *x, double *u) {
 static void measured(int n, const double *x, double *u) {
 #pragma omp parallel
   {
-    // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}what each thread measures would decide where snapshots are taken
 #pragma adjgen checkpoint(auto)
     for (int t = 0; t < 5; t++) {
 #pragma omp for
@@ -81,6 +80,35 @@ static void by_any_thread(int n, const double *x, double *u) {
     }
   }
 }
+static void any_of_two(int n, const double *x, double *u) {
+  if (n < 2)
+    return;
+    // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different pointers in 'u'
+#pragma adjgen checkpoint(binomial, 2) extent(u: n)
+  for (int t = 0; t < 5; t++) {
+#pragma omp for nowait
+    for (int i = 0; i < n; i++)
+      u[i] = u[i] * x[i] + 1;
+  }
+}
+static void of_lengths(int n, const double *x, double *u, int length) {
+  if (n < 2)
+    return;
+    // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different numbers of elements behind 'u'
+#pragma adjgen checkpoint(binomial, 2) extent(u: length)
+  for (int t = 0; t < 5; t++) {
+#pragma omp for
+    for (int i = 0; i < n; i++)
+      u[i] = u[i] * x[i] + 1;
+  }
+}
+static void called(int n, const double *x, double *u, double *v) {
+#pragma omp parallel
+  {
+    any_of_two(n, x, omp_get_thread_num() % 2 ? u : v);
+    of_lengths(n, x, u, n + omp_get_thread_num());
+  }
+}
 void f(int n, const double *x, double *y) {
   double *u = malloc(n * sizeof *u), *v = malloc(n * sizeof *v);
   for (int i = 0; i < n; i++)
@@ -89,5 +117,6 @@ void f(int n, const double *x, double *y) {
   alone(n, x, u);
   measured(n, x, u);
   by_any_thread(n, x, u);
+  called(n, x, u, v);
   *y += u[0] + v[1];
 }

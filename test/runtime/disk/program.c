@@ -17,13 +17,13 @@ static int stack(void) {
 }
 
 static int snapshots(void) {
-  static double u[20000];
+  static double u[100000];
   int isRight = 1;
   adjgen_checkpoints *c = adjgen_checkpoint_begin("program.c:1", ADJGEN_DISK, 1, STEPS, STEPS);
   for (int t = 0; t < STEPS; t++) {
     if (adjgen_checkpoint_due(c))
       adjgen_checkpoint_save(c, u, sizeof u);
-    for (int i = 0; i < 20000; i++)
+    for (int i = 0; i < 100000; i++)
       u[i] += i;
   }
   adjgen_checkpoint_turn(c);
@@ -37,7 +37,7 @@ static int snapshots(void) {
       adjgen_checkpoint_save(c, u, sizeof u);
     else if (action == ADJGEN_ADVANCE || action == ADJGEN_RECORD)
       for (adjgen_index t = c->first; t < c->behind; t++)
-        for (int i = 0; i < 20000; i++)
+        for (int i = 0; i < 100000; i++)
           u[i] += i;
     else
       isRight &= u[3] == 3.0 * (double)c->behind;
