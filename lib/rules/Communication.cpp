@@ -184,6 +184,8 @@ MpiKind mpiKind(const std::string &name) {
                                       : MpiKind::Unsupported;
 }
 
+bool onlyMeets(const std::string &name) { return withoutPrefix(name) == "Barrier"; }
+
 std::string insteadOf(const std::string &mpiCall) {
   const std::string_view n = withoutPrefix(mpiCall);
   if (n.ends_with("_init"))
@@ -214,6 +216,18 @@ MessageRole messageRole(const std::string &rule) {
   const bool isStart =
       call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
   return isInto || isStart || call.starts_with("MPI_Start") ? MessageRole::Starts : MessageRole::None;
+}
+
+std::string inSteps(const std::string &mpiCall) {
+  static const Names names = {"Recv",     "Irecv",   "Sendrecv", "Sendrecv_replace", "Probe",
+                              "Iprobe",   "Wait",    "Test",     "Waitall",          "Waitany",
+                              "Waitsome", "Testall", "Testany",  "Testsome"};
+  const std::string_view n = mpiCall.starts_with("MPI_") ? withoutPrefix(mpiCall) : std::string_view();
+  if (!names.contains(n))
+    return "";
+  std::string own(n);
+  own[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(own[0])));
+  return "adjgen_mpi_" + own + "_in_step";
 }
 
 std::string mpiCallOf(const std::string &rule) {

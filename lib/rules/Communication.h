@@ -16,6 +16,9 @@ enum class MpiKind {
 MpiKind mpiKind(const std::string &name);
 inline bool isOfMpi(const std::string &name) { return mpiKind(name) != MpiKind::None; }
 
+/// Waits for other processes, and does nothing else.
+bool onlyMeets(const std::string &name);
+
 /// What to do instead of a call that is not supported.
 std::string insteadOf(const std::string &mpiCall);
 
@@ -27,6 +30,10 @@ enum class MessageRole {
   Chooses,   // MPI_Waitany, MPI_Test: what it says may be something else the next time
 };
 MessageRole messageRole(const std::string &rule);
+
+/// What stands for a call in steps that are run again, where it has to do what it did the first time
+/// (runtime/src/mpi/outcomes.c); empty: the call itself.
+std::string inSteps(const std::string &mpiCall);
 
 /// The call that the source makes where a rule's function stands: MPI_Start of adjgen_mpi_start_for.
 std::string mpiCallOf(const std::string &rule);

@@ -2,6 +2,7 @@
 #ifndef ADJGEN_SRC_MPI_PARTS_H
 #define ADJGEN_SRC_MPI_PARTS_H
 
+#include <adjgen/checkpoint.h>
 #include <mpi.h>
 #include <stddef.h>
 
@@ -173,8 +174,29 @@ void adjgen_mpi_free_handles_of_steps(int loops);
 long long adjgen_mpi_step(void); /* the one at hand; -1: none is */
 void adjgen_mpi_check_same_step(MPI_Comm comm);
 void adjgen_mpi_await_in_step(int source, int tag,
-                              MPI_Comm comm);               /* a message; no other wait is as patient */
-void adjgen_mpi_check_source(const char *call, int source); /* of what is received in one */
+                              MPI_Comm comm); /* a message; no other wait is as patient */
+void adjgen_mpi_check_source(const char *call,
+                             int source); /* of what is received in one whose outcomes are not kept */
+void adjgen_mpi_await_all(
+    adjgen_mpi_travelling *t); /* until all processes have started the call, as patiently */
+
+/* ---- what calls of such steps have said (outcomes.c) */
+
+/* Are there steps at hand in which that is kept? Are they run again? */
+int adjgen_mpi_has_outcomes(void);
+int adjgen_mpi_is_told(void);
+int adjgen_mpi_keeps_outcomes(const adjgen_checkpoints *c);
+/* So many numbers that this call gave the first time; 0: this is the first time. */
+int adjgen_mpi_known_outcome(const char *call, int *what, int n);
+void adjgen_mpi_note_outcome(const char *call, const int *what, int n);
+/* Of a receive from any source, or with any tag: from whom it was, and with which tag. */
+int adjgen_mpi_known_source(const char *call, int *source, int *tag);
+void adjgen_mpi_note_source(const char *call, int source, int tag, const MPI_Status *status);
+/* The same where it starts, and where it is complete. */
+void adjgen_mpi_expect_source(const char *call, int source, int tag, MPI_Request request);
+void adjgen_mpi_tell_source(MPI_Request request, const MPI_Status *status);
+/* MPI_Iprobe when a step is run again; 0: it is not. */
+int adjgen_mpi_told_iprobe(MPI_Comm comm, int *flag, MPI_Status *status);
 
 /* ---- the order of collective calls (order.c) */
 

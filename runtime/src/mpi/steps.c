@@ -65,6 +65,15 @@ void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm) {
   }
 }
 
+void adjgen_mpi_await_all(adjgen_mpi_travelling *t) {
+  time_t begin = time(NULL);
+  while (!adjgen_mpi_has_arrived(t))
+    wait_more(
+        &begin,
+        "a step that is run again waits for a collective call that not all processes have made; a process "
+        "may rely on it only when all have");
+}
+
 void adjgen_mpi_agree_on_steps(const adjgen_checkpoints *c) {
   const long long own[2] = {(long long)c->begun, -(long long)c->begun};
   long long least[2];
@@ -82,6 +91,7 @@ typedef struct {
   long long step; /* -1: none has begun */
   long long next;
   int by;
+  int has_outcomes; /* they are recorded, and told what they said the first time */
 } Steps;
 
 static Steps *all; /* loops in steps of others: the innermost one is the last */
@@ -104,12 +114,14 @@ static void check_nothing_is_on_its_way(void) {
 }
 
 void adjgen_mpi_begin_steps(const adjgen_checkpoints *c) {
-  const Steps s = {-1, (long long)c->first, 1};
+  const Steps s = {-1, (long long)c->first, 1, adjgen_mpi_keeps_outcomes(c)};
   begin(s);
+  if (s.has_outcomes)
+    adjgen_mpi_begin_outcomes(c);
 }
 
 void adjgen_mpi_begin_steps_back(const adjgen_checkpoints *c) {
-  const Steps s = {-1, (long long)c->behind - 1, -1};
+  const Steps s = {-1, (long long)c->behind - 1, -1, 0};
   begin(s);
 }
 
@@ -118,10 +130,14 @@ void adjgen_mpi_next_step(void) {
   check_nothing_is_on_its_way();
   s->step = s->next;
   s->next += s->by;
+  if (s->has_outcomes)
+    adjgen_mpi_next_outcomes();
 }
 
 void adjgen_mpi_end_steps(void) {
   check_nothing_is_on_its_way();
+  if (all[number - 1].has_outcomes)
+    adjgen_mpi_end_outcomes();
   if (all[number - 1].by < 0)
     adjgen_mpi_free_handles_of_steps(number);
   adjgen_mpi_keep_handles_of_steps(--number);
@@ -141,9 +157,9 @@ void adjgen_mpi_check_same_step(MPI_Comm comm) {
 }
 
 void adjgen_mpi_check_source(const char *name, int source) {
-  if (source == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0)
+  if (source == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0 && !adjgen_mpi_has_outcomes())
     adjgen_mpi_fail(
         name,
         "in steps of a loop with checkpoints, which are run again, a message from any process may come from "
-        "another one the next time");
+        "another one the next time; where the source of the derivative names MPI_ANY_SOURCE, it is recorded");
 }
