@@ -22,6 +22,11 @@ bool onlyMeets(const std::string &name);
 /// What to do instead of a call that is not supported.
 std::string insteadOf(const std::string &mpiCall);
 
+/// Of a rule's function: an object in which messages arrive, of which the call itself reads and changes nothing.
+bool isObjectOfMessages(const std::string &rule, const std::string &parameter);
+/// Does a call with so many items of each process move no more than these, of the buffer with this parameter's name?
+bool movesOnlyCount(const std::string &mpiCall, const std::string &buffer);
+
 /// What a rule's function, or the call that it stands for, does to messages that are on their way.
 enum class MessageRole {
   None,

@@ -222,6 +222,16 @@ void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b);
 /* Ends the program if the operation has no derivative here. */
 void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int only_sum);
 
+/* ---- operations of the program's (operations.c); root: of MPI_Reduce, else -1 */
+
+int adjgen_mpi_is_given(MPI_Op op);
+int adjgen_mpi_given_fwd(const char *call, const void *sendbuf, void *recvbuf, int count, MPI_Datatype type,
+                         MPI_Op op, int root, MPI_Comm comm);
+void adjgen_mpi_given_b(const char *call, const void *sendbuf, void *sendbuf_b, void *recvbuf_b, int count,
+                        MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm);
+int adjgen_mpi_given_d(const char *call, const void *sendbuf, const void *sendbuf_d, void *recvbuf,
+                       void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm);
+
 /* ---- least and greatest values, and products, in one message with their derivatives (choices.c) */
 
 /* Multiplies; null: by one. */
