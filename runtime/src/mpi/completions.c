@@ -15,12 +15,20 @@ typedef struct {
   adjgen_mpi_match match;
 } Arrival;
 
+static void await_all(adjgen_mpi_travelling *t) {
+  time_t begin = time(NULL);
+  while (!adjgen_mpi_has_arrived(t))
+    adjgen_mpi_wait_more(
+        &begin, "a step that is run again waits for a collective call that not all processes have made; "
+                "a process may rely on it only when all have");
+}
+
 static void keep_arrival(const char *call, int k, const MPI_Status *status, const void *const *objects) {
   const adjgen_mpi_pending p = *adjgen_mpi_pending_at(k);
   Arrival a;
   if (p.travelling && adjgen_mpi_is_told() && strcmp(call, "MPI_Wait") != 0 &&
       strcmp(call, "MPI_Waitall") != 0)
-    adjgen_mpi_await_all(p.travelling);
+    await_all(p.travelling);
   memset(&a, 0, sizeof a);
   a.travelling = p.travelling,
   a.object =

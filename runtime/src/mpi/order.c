@@ -121,14 +121,3 @@ COUNTED(alltoallv, MPI_Alltoallv, sendbuf == MPI_IN_PLACE ? recvtype : sendtype,
         (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm))
 COUNTED(reduce_scatter, MPI_Reduce_scatter, type, (sendbuf, recvbuf, recvcounts, type, op, comm))
 COUNTED(reduce_scatter_block, MPI_Reduce_scatter_block, type, (sendbuf, recvbuf, recvcount, type, op, comm))
-
-#define COUNTED_SCAN(NAME, CALL)                                                                             \
-  int adjgen_mpi_##NAME##_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,   \
-                              MPI_Comm comm) {                                                               \
-    if (adjgen_mpi_real(type) != MPI_DATATYPE_NULL && adjgen_mpi_is_given(op))                               \
-      return adjgen_mpi_given_fwd(#CALL, sendbuf, recvbuf, count, type, op, -1, comm);                       \
-    count_real(#CALL, type, comm);                                                                           \
-    return CALL(sendbuf, recvbuf, count, type, op, comm);                                                    \
-  }
-COUNTED_SCAN(scan, MPI_Scan)
-COUNTED_SCAN(exscan, MPI_Exscan)

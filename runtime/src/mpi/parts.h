@@ -5,6 +5,7 @@
 #include <adjgen/checkpoint.h>
 #include <mpi.h>
 #include <stddef.h>
+#include <time.h>
 
 /* The message, and the end of the program on all processes. */
 _Noreturn void adjgen_mpi_fail(const char *call, const char *why);
@@ -177,8 +178,8 @@ void adjgen_mpi_await_in_step(int source, int tag,
                               MPI_Comm comm); /* a message; no other wait is as patient */
 void adjgen_mpi_check_source(const char *call,
                              int source); /* of what is received in one whose outcomes are not kept */
-void adjgen_mpi_await_all(
-    adjgen_mpi_travelling *t); /* until all processes have started the call, as patiently */
+/* What a wait that began then is for is said once, when it has taken long. */
+void adjgen_mpi_wait_more(time_t *begin, const char *why);
 
 /* ---- what calls of such steps have said (outcomes.c) */
 

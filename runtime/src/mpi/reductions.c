@@ -344,6 +344,19 @@ static MPI_Comm reversed(const char *call, MPI_Comm comm) {
   return *own;
 }
 
+#define SCANNED(NAME, CALL)                                                                                  \
+  int adjgen_mpi_##NAME##_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,   \
+                              MPI_Comm comm) {                                                               \
+    const int is_real = adjgen_mpi_real(type) != MPI_DATATYPE_NULL;                                          \
+    if (is_real && adjgen_mpi_is_given(op))                                                                  \
+      return adjgen_mpi_given_fwd(#CALL, sendbuf, recvbuf, count, type, op, -1, comm);                       \
+    if (is_real)                                                                                             \
+      adjgen_mpi_count_collective(#CALL, comm);                                                              \
+    return CALL(sendbuf, recvbuf, count, type, op, comm);                                                    \
+  }
+SCANNED(scan, MPI_Scan)
+SCANNED(exscan, MPI_Exscan)
+
 int adjgen_mpi_scan_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
                       MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   if (adjgen_mpi_is_given(op))

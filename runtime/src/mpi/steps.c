@@ -18,8 +18,7 @@ static const char call[] = "a loop with checkpoints";
 
 enum { Patience = 60 }; /* seconds */
 
-/* Says what it waits for, once. */
-static void wait_more(time_t *begin, const char *why) {
+void adjgen_mpi_wait_more(time_t *begin, const char *why) {
   if (*begin && time(NULL) - *begin > Patience) {
     fprintf(stderr, "adjgen: %s: %s\n", call, why);
     fflush(stderr);
@@ -35,8 +34,8 @@ static void wait_for_all(MPI_Request *request) {
     MPI_Test(request, &is_done, MPI_STATUS_IGNORE);
     if (is_done)
       return;
-    wait_more(&begin,
-              "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
+    adjgen_mpi_wait_more(
+        &begin, "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
   }
 }
 
@@ -59,19 +58,11 @@ void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm) {
   while (!is_there) {
     MPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE);
     if (!is_there)
-      wait_more(&begin, "a step that is run again waits for a message; all that a step receives must have "
-                        "been sent in the same "
-                        "step");
+      adjgen_mpi_wait_more(&begin,
+                           "a step that is run again waits for a message; all that a step receives must have "
+                           "been sent in the same "
+                           "step");
   }
-}
-
-void adjgen_mpi_await_all(adjgen_mpi_travelling *t) {
-  time_t begin = time(NULL);
-  while (!adjgen_mpi_has_arrived(t))
-    wait_more(
-        &begin,
-        "a step that is run again waits for a collective call that not all processes have made; a process "
-        "may rely on it only when all have");
 }
 
 void adjgen_mpi_agree_on_steps(const adjgen_checkpoints *c) {

@@ -103,7 +103,7 @@ void frees(int n, double *x, double *y, MPI_Comm comm) {
       y[i] *= y[i];
   }
 // What a step is told is recorded.
-#pragma adjgen checkpoint(all)
+#pragma adjgen checkpoint(all) extent(y: n)
   for (int step = 0; step < 9; step++) {
     MPI_Iprobe(1, comm, &flag);
     MPI_Recv(y, 3, MPI_ANY_SOURCE, comm);
