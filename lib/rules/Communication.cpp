@@ -252,6 +252,14 @@ std::string inSteps(const std::string &mpiCall) {
   return "adjgen_mpi_" + own + "_in_step";
 }
 
+std::string mpiCallOfDerivative(const std::string &function) {
+  std::string name = function;
+  for (const std::string_view suffix : {"_d", "_b", "_fwd", "_in_place", "_into", "_for"})
+    if (name.ends_with(suffix))
+      name.resize(name.size() - suffix.size());
+  return mpiCallOf(name + "_for");
+}
+
 std::string mpiCallOf(const std::string &rule) {
   std::string_view n = rule;
   constexpr std::string_view prefix = "adjgen_mpi_", suffix = "_for";

@@ -42,5 +42,7 @@ std::string inSteps(const std::string &mpiCall);
 
 /// The call that the source makes where a rule's function stands: MPI_Start of adjgen_mpi_start_for.
 std::string mpiCallOf(const std::string &rule);
+/// Likewise, of a derivative's function: MPI_Irecv of adjgen_mpi_irecv_into_d.
+std::string mpiCallOfDerivative(const std::string &function);
 
 } // namespace adjgen

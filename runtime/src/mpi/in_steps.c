@@ -12,11 +12,28 @@ static void give(MPI_Status *to, const MPI_Status *status) {
     *to = *status;
 }
 
+/* When a step is run again, what it took the first time is there, or sent in the same step. */
+static void await(int source, int tag, MPI_Comm comm) {
+  time_t begin = time(NULL);
+  int is_there = source == MPI_PROC_NULL;
+  while (!is_there) {
+    MPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE);
+    if (!is_there)
+      adjgen_mpi_wait_more(
+          &begin,
+          "a step that is run again waits for a message from the process from which it had one the first "
+          "time; all that a step receives must have been sent in the same step: put an MPI_Barrier "
+          "between steps");
+  }
+}
+
 int adjgen_mpi_recv_in_step(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                             MPI_Status *status) {
   MPI_Status own;
   int from = source, with = tag;
   const int is_known = adjgen_mpi_known_source("MPI_Recv", &from, &with);
+  if (is_known)
+    await(from, with, comm);
   const int result = MPI_Recv(buf, count, type, from, with, comm, &own);
   if (!is_known)
     adjgen_mpi_note_source("MPI_Recv", source, tag, &own);
@@ -66,6 +83,8 @@ int adjgen_mpi_probe_in_step(int source, int tag, MPI_Comm comm, MPI_Status *sta
   MPI_Status own;
   int from = source, with = tag;
   const int is_known = adjgen_mpi_known_source("MPI_Probe", &from, &with);
+  if (is_known)
+    await(from, with, comm);
   const int result = MPI_Probe(from, with, comm, &own);
   if (!is_known)
     adjgen_mpi_note_source("MPI_Probe", source, tag, &own);
@@ -79,6 +98,8 @@ int adjgen_mpi_told_iprobe(MPI_Comm comm, int *flag, MPI_Status *status) {
   if (!adjgen_mpi_known_outcome("MPI_Iprobe", what, 3))
     return 0;
   *flag = what[0];
+  if (what[0])
+    await(what[1], what[2], comm);
   if (what[0])
     MPI_Probe(what[1], what[2], comm, status);
   return 1;
