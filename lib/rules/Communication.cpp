@@ -184,6 +184,8 @@ MpiKind mpiKind(const std::string &name) {
                                       : MpiKind::Unsupported;
 }
 
+bool onlyMeets(const std::string &name) { return withoutPrefix(name) == "Barrier"; }
+
 std::string insteadOf(const std::string &mpiCall) {
   const std::string_view n = withoutPrefix(mpiCall);
   if (n.ends_with("_init"))
@@ -196,9 +198,31 @@ std::string insteadOf(const std::string &mpiCall) {
            "these, and none for memory of another type";
   if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start") || n == "Request_free")
     return "include <mpi.h>: by its declaration adjgen knows the call";
+  if (n == "Op_create")
+    return "make the operation in code that is not differentiated, and give its derivatives there "
+           "(adjgen_mpi_operation of <adjgen/mpi.h>)";
   if (n == "Cancel" || n == "Request_get_status")
     return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";
+}
+
+bool isObjectOfMessages(const std::string &rule, const std::string &parameter) {
+  static const Names objects = {"object", "a", "b", "c", "d"};
+  return rule.starts_with("adjgen_mpi_") && objects.contains(parameter);
+}
+
+bool movesOnlyCount(const std::string &mpiCall, const std::string &buffer) {
+  static const Names names =
+                         {"Send",   "Ssend",     "Bsend",  "Rsend",  "Recv",  "Sendrecv", "Sendrecv_replace",
+                          "Isend",  "Issend",    "Ibsend", "Irsend", "Irecv", "Bcast",    "Ibcast",
+                          "Reduce", "Allreduce", "Scan",   "Exscan"},
+                     collecting = {"Gather", "Gatherv", "Allgather", "Allgatherv"};
+  std::string call = mpiCall;
+  if (call == "adjgen_mpi_irecv_into" || call == "adjgen_mpi_ibcast_into")
+    return buffer == "buf" || buffer == "buffer";
+  const std::string_view n = withoutPrefix(call);
+  return names.contains(n) || (collecting.contains(n) && buffer == "sendbuf") ||
+         ((n == "Scatter" || n == "Scatterv") && buffer == "recvbuf");
 }
 
 MessageRole messageRole(const std::string &rule) {
@@ -214,6 +238,26 @@ MessageRole messageRole(const std::string &rule) {
   const bool isStart =
       call.starts_with("MPI_I") && !call.starts_with("MPI_Init") && !call.starts_with("MPI_Is_");
   return isInto || isStart || call.starts_with("MPI_Start") ? MessageRole::Starts : MessageRole::None;
+}
+
+std::string inSteps(const std::string &mpiCall) {
+  static const Names names = {"Recv",     "Irecv",   "Sendrecv", "Sendrecv_replace", "Probe",
+                              "Iprobe",   "Wait",    "Test",     "Waitall",          "Waitany",
+                              "Waitsome", "Testall", "Testany",  "Testsome"};
+  const std::string_view n = mpiCall.starts_with("MPI_") ? withoutPrefix(mpiCall) : std::string_view();
+  if (!names.contains(n))
+    return "";
+  std::string own(n);
+  own[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(own[0])));
+  return "adjgen_mpi_" + own + "_in_step";
+}
+
+std::string mpiCallOfDerivative(const std::string &function) {
+  std::string name = function;
+  for (const std::string_view suffix : {"_d", "_b", "_fwd", "_in_place", "_into", "_for"})
+    if (name.ends_with(suffix))
+      name.resize(name.size() - suffix.size());
+  return mpiCallOf(name + "_for");
 }
 
 std::string mpiCallOf(const std::string &rule) {

@@ -16,8 +16,16 @@ enum class MpiKind {
 MpiKind mpiKind(const std::string &name);
 inline bool isOfMpi(const std::string &name) { return mpiKind(name) != MpiKind::None; }
 
+/// Waits for other processes, and does nothing else.
+bool onlyMeets(const std::string &name);
+
 /// What to do instead of a call that is not supported.
 std::string insteadOf(const std::string &mpiCall);
+
+/// Of a rule's function: an object in which messages arrive, of which the call itself reads and changes nothing.
+bool isObjectOfMessages(const std::string &rule, const std::string &parameter);
+/// Does a call with so many items of each process move no more than these, of the buffer with this parameter's name?
+bool movesOnlyCount(const std::string &mpiCall, const std::string &buffer);
 
 /// What a rule's function, or the call that it stands for, does to messages that are on their way.
 enum class MessageRole {
@@ -28,7 +36,13 @@ enum class MessageRole {
 };
 MessageRole messageRole(const std::string &rule);
 
+/// What stands for a call in steps that are run again, where it has to do what it did the first time
+/// (runtime/src/mpi/outcomes.c); empty: the call itself.
+std::string inSteps(const std::string &mpiCall);
+
 /// The call that the source makes where a rule's function stands: MPI_Start of adjgen_mpi_start_for.
 std::string mpiCallOf(const std::string &rule);
+/// Likewise, of a derivative's function: MPI_Irecv of adjgen_mpi_irecv_into_d.
+std::string mpiCallOfDerivative(const std::string &function);
 
 } // namespace adjgen

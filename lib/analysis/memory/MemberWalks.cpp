@@ -4,6 +4,7 @@
 // direction, until nothing changes; then each place that moves such a pointer is found.
 #include "analysis/memory/MemberWalks.h"
 #include "ir/Visitor.h"
+#include "rules/Communication.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -129,9 +130,35 @@ private:
   void call(const CallStmt *c) {
     const std::vector<const Variable *> &parameters = c->callee->parameters;
     for (std::size_t k = 0; k < c->arguments.size() && k < parameters.size(); ++k)
-      flow(alias_.cellOf(parameters[k]), parameters[k]->type, c->arguments[k]);
+      if (!isOneNumber(c, k))
+        flow(alias_.cellOf(parameters[k]), parameters[k]->type, c->arguments[k]);
     if (c->hasResult)
       copy(alias_.cellOf(c->result), alias_.returned(c->callee));
+  }
+  /// [one number] MPI_Bcast(&v.x, 1, MPI_DOUBLE, ...)
+  static bool isOneNumber(const CallStmt *c, std::size_t k) {
+    const std::vector<const Variable *> &parameters = c->callee->parameters;
+    if (!c->callee->given || !c->callee->given->communicates)
+      return false;
+    if (isObjectOfMessages(c->callee->printedName(), parameters[k]->name))
+      return true;
+    if (!movesOnlyCount(c->callee->printedName(), parameters[k]->name))
+      return false;
+    const LiteralExpr *count = nullptr, *type = nullptr;
+    for (std::size_t i = k + 1; i < c->arguments.size() && !count; ++i)
+      if (parameters[i]->type->isInteger()) {
+        count = literal(c->arguments[i]);
+        type = i + 1 < c->arguments.size() ? literal(c->arguments[i + 1]) : nullptr;
+        break;
+      }
+    return count && type && count->text == "1" &&
+           (type->text == "MPI_FLOAT" || type->text == "MPI_DOUBLE" || type->text == "MPI_LONG_DOUBLE" ||
+            type->text == "MPI_INT" || type->text == "MPI_LONG" || type->text == "MPI_UNSIGNED");
+  }
+  static const LiteralExpr *literal(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    return dyn_cast<LiteralExpr>(e);
   }
   void copies(const std::vector<SharingEntry> &entries) {
     for (const SharingEntry &e : entries)

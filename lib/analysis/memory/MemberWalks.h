@@ -4,6 +4,7 @@
 //   address of a scalar member of a struct that has others of its type, or another pointer that leads to
 //   one, whatever functions it passes through. What a pointer in memory leads to, all pointers that may
 //   be the same memory do.
+// [one number] A call of MPI for one number of a type that MPI names moves no pointer on.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

@@ -98,6 +98,11 @@ private:
   void declareFor(const clang::QualType record) {
     if (!declared_.insert(record.getTypePtr()).second)
       return;
+    if (const clang::RecordDecl *r = record->getAsRecordDecl();
+        r && !r->getDeclName() && !r->getTypedefNameForAnonDecl() && r->getParentFunctionOrMethod()) {
+      c_.types.nameRecord(r, "struct " + c_.unusedName("record1", c_.hoistedNames));
+      c_.types.lower(record);
+    }
     for (const clang::FunctionDecl *f : rules_)
       declare(f, record);
   }

@@ -293,6 +293,13 @@ static void addNames(const clang::TagDecl *d, Context &c, std::vector<std::strin
         addNames(t, c, names);
 }
 
+/// A struct or union without a name. A rule of the library of MPI's may have named it already (RecordMessages.cpp).
+static std::string nameOfLocal(Context &c, const clang::RecordDecl *d) {
+  const std::string name = (d->isUnion() ? "union " : "struct ") + c.unusedName("record1", c.hoistedNames);
+  c.types.nameRecord(d, name);
+  return c.preprocessed.derivatives.empty() ? name : c.types.lower(recordType(c.ast, d))->name;
+}
+
 /// A struct or an enumeration of a function's own: the output declares it at file scope.
 void DeclarationLowering::hoistTag(const clang::TagDecl *d) {
   if (!d->isThisDeclarationADefinition() || d->isImplicit())
@@ -321,11 +328,10 @@ void DeclarationLowering::hoistTag(const clang::TagDecl *d) {
   h.item.text = *text + ";";
   addNames(d, c, h.item.names);
   if (!d->getDeclName()) {
-    const std::string name = c.unusedName("record1", c.hoistedNames);
-    std::string keyword = unnamed->isUnion() ? "union" : "struct";
-    h.item.text.replace(0, keyword.size(), keyword + " " + name);
-    c.types.nameRecord(unnamed, keyword + " " + name);
-    h.item.names.push_back(name);
+    const std::string name = nameOfLocal(c, unnamed);
+    const std::size_t keyword = name.find(' ');
+    h.item.text.replace(0, keyword, name);
+    h.item.names.push_back(name.substr(keyword + 1));
   }
   h.item.text = inItsPacking(std::move(h.item.text), {d});
   c.hoisted.push_back(h);

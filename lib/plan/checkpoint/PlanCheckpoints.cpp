@@ -172,6 +172,7 @@ private:
         return StateProblem{{},
                             {diag::checkpoint_loop, nameOf(c.statement), "it is in a loop that has some"}};
     out.meetsOthers = stepsMeetOthers(c.statement);
+    out.asksOthers = stepsAskOthers(c.statement, f_.module);
     if (out.meetsOthers && isa<CallStmt>(c.statement))
       return StateProblem{
           {}, {diag::checkpoint_loop, "call", "it meets other processes: give a loop checkpoints"}};

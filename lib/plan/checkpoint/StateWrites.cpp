@@ -109,8 +109,10 @@ private:
     if (!isKnown)
       return void(out_.unknown.push_back({p.root->name, where}));
     for (StateWrite &found : all) {
-      if (isOwn(found.path.root))
+      if (isOwn(found.path.root)) {
+        out_.own.insert(f_.alias().cellOf(p));
         continue; // an array of the step's
+      }
       found.where = where;
       found.isConditional = isConditional || all.size() > 1;
       found.isExact &= !frame.outer || hasNoSubscript(found.path);

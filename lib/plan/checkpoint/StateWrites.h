@@ -6,6 +6,8 @@
 // [memory of containers] Nor is what is overwritten in memory that containers own and steps resize, by whatever way:
 //   it is saved with the containers (ResizedContainers.h).
 // [no memory] What is overwritten by way of a pointer that is a constant is no memory of the program's.
+// [own objects] What is overwritten in variables of the step, or of functions that it calls, is none of them: pointers that lead
+//   there may lead to others' variables elsewhere.
 // [one of them] A pointer of a step may be chosen by a condition: then each that it may be counts, and none of them for certain.
 // [pointers set] Pointers that assignments, declarations and calls of functions with bodies set, in the same terms.
 // [reads] What steps may read by way of pointers, in the same terms: under conditions and in functions, too.
@@ -49,6 +51,7 @@ struct StateWrites {
   std::vector<UnknownWrite> unknown;
   std::vector<PointerSet> pointers;
   std::set<CellId> nowhere; // written by way of a pointer without memory, such as MPI_STATUS_IGNORE
+  std::set<CellId> own;     // written by way of pointers to the steps' own variables
 };
 
 StateWrites writesOf(const Stmt *loop, const Function *g, const StepMemory &memory,

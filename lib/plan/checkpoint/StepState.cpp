@@ -526,7 +526,7 @@ private:
       if (memory_.has(t[l].cell))
         t.add(out_.overwritten, l); // nobody outside of the step can need it
       const CellId c = t[l].cell;
-      if (isOwnCell(c) || isNowhere(c) || f_.lifetimes().isGone(c, out_.function, loop_))
+      if (isOwnCell(c) || isNowhere(c) || isWrittenAsOwn(c) || f_.lifetimes().isGone(c, out_.function, loop_))
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
         return unsavable(
@@ -536,10 +536,19 @@ private:
     }
     return std::nullopt;
   }
-  /// [no memory] Nothing that has a name is there.
+  /// [no memory] Nothing that has a name is there, but for variables of a step: a function may be given either.
   bool isNowhere(CellId c) {
-    return found_.nowhere.count(c) && f_.alias().variablesIn(c).empty() && !f_.alias().allocatedHere(c) &&
-           !f_.alias().isOutside(c);
+    const auto &named = f_.alias().variablesIn(c);
+    return found_.nowhere.count(c) && !f_.alias().allocatedHere(c) && !f_.alias().isOutside(c) &&
+           std::all_of(named.begin(), named.end(), [&](const Variable *v) { return temporaries_.isOwn(v); });
+  }
+  /// [own objects] Others of this cell are not what the steps write.
+  bool isWrittenAsOwn(CellId c) {
+    return found_.own.count(c) &&
+           std::none_of(found_.writes.begin(), found_.writes.end(), [&](const StateWrite &w) {
+             const CellId other = f_.alias().cellOf(w.path);
+             return other == c || f_.alias().mayOverlap(other, c);
+           });
   }
   /// Variables of a step, or of what it calls, or memory of a step, and nothing else.
   bool isOwnCell(CellId c) {

@@ -9,6 +9,7 @@
 #include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace adjgen {
@@ -180,20 +181,22 @@ bool meetsOthers(const Function *f) {
   return (f->given && f->given->communicates) || (!f->body && isOfMpi(f->name));
 }
 
-/// [same meetings] What decides from whom a message comes, or which one is there, may decide otherwise the next time.
+bool namesAnySource(const Expr *e) {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) {
+    const auto *l = dyn_cast<LiteralExpr>(x);
+    any |= l && l->text == "MPI_ANY_SOURCE";
+  });
+  return any;
+}
+
+/// [same meetings] A request that is made once does not know from whom its messages came.
 std::string whyNotMet(const CallStmt *c) {
-  if (messageRole(c->callee->printedName()) == MessageRole::Chooses)
-    return "'" + mpiCallOf(c->callee->printedName()) +
-           "' in its steps may say something else when they are run again";
-  bool isFromAny = false;
-  for (const Expr *a : c->arguments)
-    forEachExpr(a, [&](const Expr *e) {
-      const auto *l = dyn_cast<LiteralExpr>(e);
-      isFromAny |= l && l->text == "MPI_ANY_SOURCE";
-    });
-  return isFromAny ? "a message that its steps receive from any process may come from another one when they "
-                     "are run again"
-                   : "";
+  const bool isMade = c->callee->printedName().find("ecv_init") != std::string::npos;
+  return isMade && std::any_of(c->arguments.begin(), c->arguments.end(), namesAnySource)
+             ? "a persistent request of its steps for a message from any process may get another one when "
+               "they are run again: use MPI_Irecv"
+             : "";
 }
 
 /// [nothing on its way] Of the step's own calls, in their order.
@@ -202,9 +205,11 @@ bool leavesMessages(const Stmt *loop) {
   forEachStmt(loop, [&](const Stmt *s) {
     const auto *c = dyn_cast<CallStmt>(s);
     const MessageRole role = c && c->callee ? messageRole(c->callee->printedName()) : MessageRole::None;
-    leaves |= role == MessageRole::Completes && !wasStarted;
+    const bool completes = role == MessageRole::Completes || // a probe takes nothing
+                           (role == MessageRole::Chooses && c->callee->printedName() != "MPI_Iprobe");
+    leaves |= completes && !wasStarted;
     wasStarted |= role == MessageRole::Starts;
-    isOpen = role == MessageRole::Starts || (isOpen && role != MessageRole::Completes);
+    isOpen = role == MessageRole::Starts || (isOpen && !completes);
   });
   return leaves || isOpen;
 }
@@ -294,6 +299,20 @@ bool stepsMeetOthers(const Stmt *loop) {
     any |= c && c->callee && meetsOthers(c->callee);
   });
   return any;
+}
+
+bool stepsAskOthers(const Stmt *loop, const Module &m) {
+  bool any = false;
+  NodeSet<Function> seen;
+  forEachInStep(loop, seen, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    any |= c && c->callee && messageRole(c->callee->printedName()) == MessageRole::Chooses;
+  });
+  for (const Function *f : m.functions)
+    if (f->body && !any)
+      forEachStmt(f->body,
+                  [&](const Stmt *s) { forEachExprOf(s, [&](const Expr *e) { any |= namesAnySource(e); }); });
+  return any && stepsMeetOthers(loop);
 }
 
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {

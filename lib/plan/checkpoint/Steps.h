@@ -6,7 +6,8 @@
 // [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
 //   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding.
 // [same meetings] Steps that communicate with other processes do so again whenever they are run, in the same way: all processes run
-//   the same steps again, from the same snapshots. No step asks which message is there, or takes one from anybody.
+//   the same steps again, from the same snapshots. What a step asks about messages, and from whom it takes one of anybody's, is recorded
+//   when it is run for the first time, and the same the next times.
 // [nothing on its way] What a step starts it waits for itself.
 // [no decision on sums] No decision of a step depends on such a sum.
 #pragma once
@@ -21,5 +22,7 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &r
 
 /// Do they communicate with other processes?
 bool stepsMeetOthers(const Stmt *loop);
+/// [same meetings] May what they are told by others be something else the next time?
+bool stepsAskOthers(const Stmt *loop, const Module &m);
 
 } // namespace adjgen

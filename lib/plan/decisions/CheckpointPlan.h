@@ -46,6 +46,7 @@ struct Checkpoints {
   bool setsPointers = false;                   // to active data, which outlive a step
   bool setsInCalls = false;                    // ... by functions that steps call
   bool meetsOthers = false;                    // its steps communicate with other processes
+  bool asksOthers = false;                     // ... and what they are told is recorded
 };
 
 struct CheckpointPlan {

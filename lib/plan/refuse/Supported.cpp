@@ -438,7 +438,7 @@ private:
     if (c->callee->name.starts_with("adjgen_mpi_")) // of an earlier stage
       return error(
           callOfHolder(c),
-          {diag::mpi_call, c->callee->name,
+          {diag::mpi_call, mpiCallOfDerivative(c->callee->name),
            "messages with derivatives have no derivatives themselves: give the options for one derivative, "
            "and take differences of it"});
     if (kind == FunctionKind::Jump)

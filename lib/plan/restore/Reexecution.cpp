@@ -5,6 +5,7 @@
 #include "ir/Visitor.h"
 #include "plan/restore/JointCalls.h"
 #include "plan/restore/RestoreCost.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ static bool setsSharedPointers(const Stmt *loop, const Function *g, Facts &f) {
 static bool isUnrepeatable(const CallStmt *c) {
   if (!c->callee)
     return true;
-  if (c->callee->body || c->callee->given)
+  if (c->callee->body || c->callee->given || onlyMeets(c->callee->name))
     return false;
   const FunctionKind kind = functionKind(c->callee->name);
   const bool isForwardOnly = kind == FunctionKind::Output || kind == FunctionKind::Terminate;

@@ -2,6 +2,7 @@
 #include "ir/Visitor.h"
 #include "support/Progress.h"
 #include "transform/GlobalShadows.h"
+#include "transform/adjoint/AskingCalls.h"
 #include "transform/adjoint/PairOfSweeps.h"
 
 namespace adjgen {
@@ -44,6 +45,7 @@ Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const ShadowK
   for (const Head &h : primal.heads)
     out.functions.push_back(
         PairOfSweeps(m, h.function, *plan.sweep(h.function, nullptr, true)).function().head(h));
+  recordAskingCalls(m);
   return out;
 }
 

@@ -48,6 +48,23 @@ const BlockStmt *CheckpointSweeps::runStep(const Stmt *loop) {
   return forward_.scope(stepOf(loop));
 }
 
+/// A step that says at its begin which one it is, where the library of MPI's records what others tell it.
+const BlockStmt *CheckpointSweeps::toldAgain(const Stmt *loop, const BlockStmt *step) {
+  if (!of(loop).asksOthers)
+    return step;
+  Statements all{rt_.call("adjgen_mpi_next_outcomes", {})};
+  all.insert(all.end(), step->statements.begin(), step->statements.end());
+  return b_.block(all, step->location);
+}
+
+void CheckpointSweeps::aroundRun(const Stmt *loop, const Variable *c, const Stmt *run, Statements &out) {
+  if (!of(loop).asksOthers)
+    return out.push_back(run);
+  out.push_back(rt_.call("adjgen_mpi_begin_outcomes", {b_.load(c)}));
+  out.push_back(run);
+  out.push_back(rt_.call("adjgen_mpi_end_outcomes", {}));
+}
+
 /// Both sweeps are in one block of code, in which a variable lives as long as the loop's snapshots do.
 bool CheckpointSweeps::isKeptInVariable(const Stmt *s) const {
   const auto &list = sweep().root()->statements;
@@ -306,17 +323,19 @@ void CheckpointSweeps::forward(const Stmt *loop, Statements &out) {
   ownResized(loop, c, out);
   Statements step;
   step.push_back(snapshotIfDue(loop, c, step));
-  const BlockStmt *run = runStep(loop);
+  const BlockStmt *run = toldAgain(loop, runStep(loop));
   step.insert(step.end(), run->statements.begin(), run->statements.end());
+  const Stmt *all = nullptr;
   if (f) {
     const llvm::SaveAndRestore moves(x_.movesShadows, of(loop).setsPointers);
-    out.push_back(b_.forLoop(f->variable, f->lower, f->relation, f->bound, f->step,
-                             iteration_.withLoopShadow(f, b_.block(step)), f->location));
+    all = b_.forLoop(f->variable, f->lower, f->relation, f->bound, f->step,
+                     iteration_.withLoopShadow(f, b_.block(step)), f->location);
   } else if (stepOf(w) == w->pre) {
-    out.push_back(b_.whileLoop(b_.block(step), w->condition, b_.block({}), nullptr, false, w->location));
+    all = b_.whileLoop(b_.block(step), w->condition, b_.block({}), nullptr, false, w->location);
   } else {
-    out.push_back(b_.whileLoop(nullptr, w->condition, b_.block(step), nullptr, false, w->location));
+    all = b_.whileLoop(nullptr, w->condition, b_.block(step), nullptr, false, w->location);
   }
+  aroundRun(loop, c, all, out);
   const Statements pointers = withAdjointPointers(loop, c, b_.block({}))->statements;
   out.insert(out.end(), pointers.begin() + 1, pointers.end());
   turn(loop, c, out);
@@ -391,7 +410,9 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
 
 /// What is done with steps: `behind` stands behind the backward sweep of each.
 void CheckpointSweeps::stepActions(const Stmt *loop, const Variable *c, const Stmt *behind, Statements &out) {
-  const Stmt *advance = steps(loop, c, runStep(loop), false);
+  Statements again;
+  aroundRun(loop, c, steps(loop, c, toldAgain(loop, runStep(loop)), false), again);
+  const Stmt *advance = again.size() == 1 ? again.front() : b_.block(again);
   Statements record;
   holdResized(loop, c, record);
   met(loop, c, forward_.scope(stepOf(loop)), false, record);
@@ -422,6 +443,8 @@ void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *b
   if (hasRecorders(loop))
     return recorded(loop, c, behind, out);
   stepActions(loop, c, behind, out);
+  if (of(loop).asksOthers)
+    out.push_back(rt_.call("adjgen_mpi_forget_outcomes", {b_.load(c)}));
   endResized(loop, c, out);
 }
 

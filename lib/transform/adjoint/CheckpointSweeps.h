@@ -42,6 +42,8 @@ private:
   const Stmt *steps(const Stmt *loop, const Variable *c, const BlockStmt *body, bool isReversed);
   const Checkpoints &of(const Stmt *s) const { return plan().checkpoints.of.find(s)->second; }
   const BlockStmt *runStep(const Stmt *loop);
+  const BlockStmt *toldAgain(const Stmt *loop, const BlockStmt *step);
+  void aroundRun(const Stmt *loop, const Variable *c, const Stmt *run, Statements &out);
   const Variable *handle(const Stmt *s, bool isNew);
   bool isKeptInVariable(const Stmt *s) const;
   const Expr *name(const char *constant) { return b_.literal(b_.types().intType(), constant); }

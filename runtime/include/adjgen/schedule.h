@@ -119,12 +119,14 @@ ADJGEN_INLINE adjgen_index adjgen_stretch_end(adjgen_index first, adjgen_index t
   return trips - first < length ? trips : first + length;
 }
 
-/* Rows: what so many cells of this size hold, one behind the other from `row` on. */
+/* Rows: what so many cells of this size hold, one behind the other from `row` on; null: there are none. */
 ADJGEN_INLINE void adjgen_push_row(const void *row, adjgen_index cells, size_t size) {
-  adjgen_push_bytes(row, ADJGEN_CAST(size_t, cells) * size);
+  if (row)
+    adjgen_push_bytes(row, ADJGEN_CAST(size_t, cells) * size);
 }
 ADJGEN_INLINE void adjgen_pop_row(void *row, adjgen_index cells, size_t size) {
-  adjgen_pop_bytes(row, ADJGEN_CAST(size_t, cells) * size);
+  if (row)
+    adjgen_pop_bytes(row, ADJGEN_CAST(size_t, cells) * size);
 }
 
 /* Adds so many numbers, each to its cell of a row. */

@@ -15,9 +15,20 @@ typedef struct {
   adjgen_mpi_match match;
 } Arrival;
 
+static void await_all(adjgen_mpi_travelling *t) {
+  time_t begin = time(NULL);
+  while (!adjgen_mpi_has_arrived(t))
+    adjgen_mpi_wait_more(
+        &begin, "a step that is run again waits for a collective call that not all processes have made; "
+                "a process may rely on it only when all have");
+}
+
 static void keep_arrival(const char *call, int k, const MPI_Status *status, const void *const *objects) {
   const adjgen_mpi_pending p = *adjgen_mpi_pending_at(k);
   Arrival a;
+  if (p.travelling && adjgen_mpi_is_told() && strcmp(call, "MPI_Wait") != 0 &&
+      strcmp(call, "MPI_Waitall") != 0)
+    await_all(p.travelling);
   memset(&a, 0, sizeof a);
   a.travelling = p.travelling,
   a.object =
@@ -70,6 +81,11 @@ static Call call_of(const char *name, int n, MPI_Request *requests, const void *
  * request before. For how many? */
 static int hide(Call c) {
   int hidden = 0;
+  if (adjgen_mpi_is_told()) { /* what is complete is known */
+    if (c.n)
+      memcpy(c.shown, c.requests, (size_t)c.n * sizeof *c.shown);
+    return 0;
+  }
   for (int i = 0; i < c.n; i++) {
     const int k = adjgen_mpi_find_pending(c.before[i]);
     adjgen_mpi_travelling *const t = k < 0 ? NULL : adjgen_mpi_pending_at(k)->travelling;
@@ -122,7 +138,7 @@ static MPI_Status *or_none(MPI_Status *status) {
 static int wait_all(const char *name, int n, MPI_Request *requests, MPI_Status *statuses,
                     const void *const *objects) {
   const Call c = call_of(name, n, requests, objects);
-  const int result = MPI_Waitall(n, requests, c.statuses);
+  const int result = adjgen_mpi_waitall_in_step(n, requests, c.statuses);
   settle(c, c.n, NULL);
   finish(c, statuses, c.n);
   return result;
@@ -135,7 +151,7 @@ static int test_all(const char *name, int n, MPI_Request *requests, int *flag, M
   if (hide(c))
     *flag = 0;
   else
-    result = MPI_Testall(n, requests, flag, c.statuses);
+    result = adjgen_mpi_testall_in_step(n, requests, flag, c.statuses);
   settle(c, *flag ? c.n : 0, NULL);
   finish(c, statuses, *flag ? c.n : 0);
   return result;
@@ -148,9 +164,9 @@ static int any(const char *name, int waits, int n, MPI_Request *requests, int *w
   do {
     hidden = hide(c);
     if (waits && !hidden)
-      result = MPI_Waitany(n, c.shown, which, c.statuses), *flag = 1;
+      result = adjgen_mpi_waitany_in_step(n, c.shown, which, c.statuses), *flag = 1;
     else
-      result = MPI_Testany(n, c.shown, which, flag, c.statuses);
+      result = adjgen_mpi_testany_in_step(n, c.shown, which, flag, c.statuses);
     if (hidden && *which == MPI_UNDEFINED)
       *flag = 0;
   } while (waits && !*flag);
@@ -167,7 +183,8 @@ static int some(const char *name, int waits, int n, MPI_Request *requests, int *
   int result, hidden, number;
   do {
     hidden = hide(c);
-    result = (waits && !hidden ? MPI_Waitsome : MPI_Testsome)(n, c.shown, done, which, c.statuses);
+    result = (waits && !hidden ? adjgen_mpi_waitsome_in_step
+                               : adjgen_mpi_testsome_in_step)(n, c.shown, done, which, c.statuses);
     if (hidden && *done == MPI_UNDEFINED)
       *done = 0;
     number = *done == MPI_UNDEFINED ? 0 : *done;
@@ -208,7 +225,9 @@ static void send_all_back(const char *call, void *const *objects_b) {
 
 /* WITH: the call for the objects, or for none. */
 #define COMPLETING(NAME, CALL, ARGUMENTS, WITH)                                                              \
-  int adjgen_mpi_##NAME##_for(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(void)) { return CALL ARGUMENTS; }   \
+  int adjgen_mpi_##NAME##_for(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(void)) {                            \
+    return adjgen_mpi_##NAME##_in_step ARGUMENTS;                                                            \
+  }                                                                                                          \
   int adjgen_mpi_##NAME##_for_fwd(ADJGEN_MPI_OF_##NAME(), ADJGEN_MPI_OBJECTS(void)) {                        \
     const void *const objects[ADJGEN_MPI_OBJECT_NUMBER] = {a, b, c, d};                                      \
     return WITH;                                                                                             \

@@ -121,5 +121,3 @@ COUNTED(alltoallv, MPI_Alltoallv, sendbuf == MPI_IN_PLACE ? recvtype : sendtype,
         (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm))
 COUNTED(reduce_scatter, MPI_Reduce_scatter, type, (sendbuf, recvbuf, recvcounts, type, op, comm))
 COUNTED(reduce_scatter_block, MPI_Reduce_scatter_block, type, (sendbuf, recvbuf, recvcount, type, op, comm))
-COUNTED(scan, MPI_Scan, type, (sendbuf, recvbuf, count, type, op, comm))
-COUNTED(exscan, MPI_Exscan, type, (sendbuf, recvbuf, count, type, op, comm))

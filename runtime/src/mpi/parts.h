@@ -2,8 +2,10 @@
 #ifndef ADJGEN_SRC_MPI_PARTS_H
 #define ADJGEN_SRC_MPI_PARTS_H
 
+#include <adjgen/checkpoint.h>
 #include <mpi.h>
 #include <stddef.h>
+#include <time.h>
 
 /* The message, and the end of the program on all processes. */
 _Noreturn void adjgen_mpi_fail(const char *call, const char *why);
@@ -173,8 +175,29 @@ void adjgen_mpi_free_handles_of_steps(int loops);
 long long adjgen_mpi_step(void); /* the one at hand; -1: none is */
 void adjgen_mpi_check_same_step(MPI_Comm comm);
 void adjgen_mpi_await_in_step(int source, int tag,
-                              MPI_Comm comm);               /* a message; no other wait is as patient */
-void adjgen_mpi_check_source(const char *call, int source); /* of what is received in one */
+                              MPI_Comm comm); /* a message; no other wait is as patient */
+void adjgen_mpi_check_source(const char *call,
+                             int source); /* of what is received in one whose outcomes are not kept */
+/* What a wait that began then is for is said once, when it has taken long. */
+void adjgen_mpi_wait_more(time_t *begin, const char *why);
+
+/* ---- what calls of such steps have said (outcomes.c) */
+
+/* Are there steps at hand in which that is kept? Are they run again? */
+int adjgen_mpi_has_outcomes(void);
+int adjgen_mpi_is_told(void);
+int adjgen_mpi_keeps_outcomes(const adjgen_checkpoints *c);
+/* So many numbers that this call gave the first time; 0: this is the first time. */
+int adjgen_mpi_known_outcome(const char *call, int *what, int n);
+void adjgen_mpi_note_outcome(const char *call, const int *what, int n);
+/* Of a receive from any source, or with any tag: from whom it was, and with which tag. */
+int adjgen_mpi_known_source(const char *call, int *source, int *tag);
+void adjgen_mpi_note_source(const char *call, int source, int tag, const MPI_Status *status);
+/* The same where it starts, and where it is complete. */
+void adjgen_mpi_expect_source(const char *call, int source, int tag, MPI_Request request);
+void adjgen_mpi_tell_source(MPI_Request request, const MPI_Status *status);
+/* MPI_Iprobe when a step is run again; 0: it is not. */
+int adjgen_mpi_told_iprobe(MPI_Comm comm, int *flag, MPI_Status *status);
 
 /* ---- the order of collective calls (order.c) */
 
@@ -199,6 +222,16 @@ void adjgen_mpi_turn_back(adjgen_mpi_travelling *t, void *recvbuf_b);
 
 /* Ends the program if the operation has no derivative here. */
 void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int only_sum);
+
+/* ---- operations of the program's (operations.c); root: of MPI_Reduce, else -1 */
+
+int adjgen_mpi_is_given(MPI_Op op);
+int adjgen_mpi_given_fwd(const char *call, const void *sendbuf, void *recvbuf, int count, MPI_Datatype type,
+                         MPI_Op op, int root, MPI_Comm comm);
+void adjgen_mpi_given_b(const char *call, const void *sendbuf, void *sendbuf_b, void *recvbuf_b, int count,
+                        MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm);
+int adjgen_mpi_given_d(const char *call, const void *sendbuf, const void *sendbuf_d, void *recvbuf,
+                       void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm);
 
 /* ---- least and greatest values, and products, in one message with their derivatives (choices.c) */
 

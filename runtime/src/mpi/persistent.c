@@ -83,6 +83,10 @@ typedef struct {
 
 static void check(const char *call, const Made *m) {
   adjgen_mpi_check(call, m->comm);
+  if (!m->sends && m->peer == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0)
+    adjgen_mpi_fail(call, "in steps of a loop with checkpoints, which are run again, a persistent request "
+                          "for a message from any "
+                          "process may get another one the next time: use MPI_Irecv");
   if (!m->sends && m->peer == MPI_ANY_SOURCE && m->tag == MPI_ANY_TAG)
     adjgen_mpi_fail(call, "a receive from any source with any tag has no derivative");
 }

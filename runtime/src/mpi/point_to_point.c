@@ -26,10 +26,10 @@ Match adjgen_mpi_match_of(const char *call, const MPI_Status *status, MPI_Dataty
   return m;
 }
 
-static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
-                   MPI_Status *status) {
-  adjgen_mpi_check_source("MPI_Recv", source);
-  if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
+static int receive(const char *call, void *buf, int count, MPI_Datatype type, int source, int tag,
+                   MPI_Comm comm, MPI_Status *status) {
+  adjgen_mpi_check_source(call, source);
+  if (!adjgen_mpi_known_source(call, &source, &tag) && source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
     MPI_Status first;
     while (!adjgen_mpi_is_there(source, tag, comm, &first))
       ;
@@ -145,7 +145,7 @@ SENDING(adjgen_mpi_rsend_d, MPI_Rsend)
 int adjgen_mpi_recv_fwd(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                         MPI_Status *status) {
   MPI_Status own;
-  const int result = receive(buf, count, type, source, tag, comm, &own);
+  const int result = receive("MPI_Recv", buf, count, type, source, tag, comm, &own);
   keep_match("MPI_Recv", &own, type, comm);
   give(status, &own);
   return result;
@@ -179,9 +179,11 @@ int adjgen_mpi_sendrecv_fwd(const void *sendbuf, int sendcount, MPI_Datatype sen
                             MPI_Comm comm, MPI_Status *status) {
   MPI_Status own;
   MPI_Request request;
-  if (source == MPI_ANY_SOURCE && recvtag == MPI_ANY_TAG) {
+  adjgen_mpi_check_source("MPI_Sendrecv", source);
+  const int is_known = adjgen_mpi_known_source("MPI_Sendrecv", &source, &recvtag);
+  if (!is_known && source == MPI_ANY_SOURCE && recvtag == MPI_ANY_TAG) {
     MPI_Isend(sendbuf, sendcount, sendtype, dest, sendtag, comm, &request);
-    receive(recvbuf, recvcount, recvtype, source, recvtag, comm, &own);
+    receive("MPI_Sendrecv", recvbuf, recvcount, recvtype, source, recvtag, comm, &own);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
   } else {
     MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag,
@@ -253,7 +255,7 @@ int adjgen_mpi_sendrecv_replace_fwd(void *buf, int count, MPI_Datatype type, int
                                     int source, int recvtag, MPI_Comm comm, MPI_Status *status) {
   MPI_Status own;
   Packed sent = send_packed(copied(buf, count, type), count, type, dest, sendtag, comm);
-  const int result = receive(buf, count, type, source, recvtag, comm, &own);
+  const int result = receive("MPI_Sendrecv_replace", buf, count, type, source, recvtag, comm, &own);
   finish_packed(&sent);
   keep_match("MPI_Sendrecv_replace", &own, type, comm);
   give(status, &own);

@@ -29,6 +29,7 @@ int adjgen_mpi_is_there(int source, int tag, MPI_Comm comm, MPI_Status *status) 
 int adjgen_mpi_probe_fwd(int source, int tag, MPI_Comm comm, MPI_Status *status) {
   MPI_Status s;
   adjgen_mpi_check_source("MPI_Probe", source);
+  adjgen_mpi_known_source("MPI_Probe", &source, &tag);
   if (tag != MPI_ANY_TAG)
     return MPI_Probe(source, tag, comm, status);
   while (!adjgen_mpi_is_there(source, tag, comm, &s))
@@ -41,6 +42,8 @@ int adjgen_mpi_probe_fwd(int source, int tag, MPI_Comm comm, MPI_Status *status)
 int adjgen_mpi_iprobe_fwd(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status) {
   MPI_Status s;
   adjgen_mpi_check_source("MPI_Iprobe", source);
+  if (adjgen_mpi_told_iprobe(comm, flag, status))
+    return MPI_SUCCESS;
   *flag = adjgen_mpi_is_there(source, tag, comm, &s);
   if (*flag && status != MPI_STATUS_IGNORE)
     *status = s;

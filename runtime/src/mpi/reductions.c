@@ -19,8 +19,9 @@ void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int onl
   if (adjgen_mpi_is_located(op))
     adjgen_mpi_check_pairs(call, type);
   else if (op != MPI_SUM && op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)
-    adjgen_mpi_fail(call,
-                    "only MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC and MPI_MAXLOC have derivatives");
+    adjgen_mpi_fail(call, "only MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC and MPI_MAXLOC have "
+                          "derivatives, and, in calls that "
+                          "wait, operations whose derivatives are given (adjgen/mpi.h)");
 }
 
 static adjgen_mpi_layout reduced(const char *call, int count, MPI_Datatype type, MPI_Op op, int only_sum,
@@ -115,6 +116,8 @@ static int allreduce(adjgen_mpi_layout l, const void *sendbuf, void *recvbuf, MP
 int adjgen_mpi_allreduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,
                              MPI_Comm comm) {
   void *weights;
+  if (adjgen_mpi_real(type) != MPI_DATATYPE_NULL && adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_fwd("MPI_Allreduce", sendbuf, recvbuf, count, type, op, -1, comm);
   if (adjgen_mpi_real(type) == MPI_DATATYPE_NULL)
     return MPI_Allreduce(sendbuf, recvbuf, count, type, op, comm);
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
@@ -126,6 +129,10 @@ int adjgen_mpi_allreduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_
 
 void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
                             int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op)) {
+    adjgen_mpi_given_b("MPI_Allreduce", sendbuf, sendbuf_b, recvbuf_b, count, type, op, -1, comm);
+    return;
+  }
   (void)recvbuf;
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const weights = kept_weights(l, op), *const t = adjgen_mpi_taken(l, recvbuf_b);
@@ -139,6 +146,9 @@ void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *re
 
 int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
                            int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_d("MPI_Allreduce", sendbuf, sendbuf_d, recvbuf, recvbuf_d, count, type, op, -1,
+                              comm);
   void *weights;
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const t = adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
@@ -178,6 +188,8 @@ static int reduce(adjgen_mpi_layout l, const void *sendbuf, void *recvbuf, MPI_O
 int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,
                           int root, MPI_Comm comm) {
   void *weights;
+  if (adjgen_mpi_real(type) != MPI_DATATYPE_NULL && adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_fwd("MPI_Reduce", sendbuf, recvbuf, count, type, op, root, comm);
   if (adjgen_mpi_real(type) == MPI_DATATYPE_NULL)
     return MPI_Reduce(sendbuf, recvbuf, count, type, op, root, comm);
   const adjgen_mpi_layout l = reduced("MPI_Reduce", count, type, op, 0, comm);
@@ -189,6 +201,10 @@ int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Dat
 
 void adjgen_mpi_reduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
                          int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op)) {
+    adjgen_mpi_given_b("MPI_Reduce", sendbuf, sendbuf_b, recvbuf_b, count, type, op, root, comm);
+    return;
+  }
   (void)recvbuf;
   const adjgen_mpi_layout l = reduced("MPI_Reduce", count, type, op, 0, comm);
   const int is_root = rank_in(comm) == root;
@@ -204,6 +220,9 @@ void adjgen_mpi_reduce_b(const void *sendbuf, void *sendbuf_b, const void *recvb
 
 int adjgen_mpi_reduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
                         MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_d("MPI_Reduce", sendbuf, sendbuf_d, recvbuf, recvbuf_d, count, type, op, root,
+                              comm);
   void *weights;
   const adjgen_mpi_layout l = reduced("MPI_Reduce", count, type, op, 0, comm);
   const int is_root = rank_in(comm) == root;
@@ -325,8 +344,23 @@ static MPI_Comm reversed(const char *call, MPI_Comm comm) {
   return *own;
 }
 
+#define SCANNED(NAME, CALL)                                                                                  \
+  int adjgen_mpi_##NAME##_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,   \
+                              MPI_Comm comm) {                                                               \
+    const int is_real = adjgen_mpi_real(type) != MPI_DATATYPE_NULL;                                          \
+    if (is_real && adjgen_mpi_is_given(op))                                                                  \
+      return adjgen_mpi_given_fwd(#CALL, sendbuf, recvbuf, count, type, op, -1, comm);                       \
+    if (is_real)                                                                                             \
+      adjgen_mpi_count_collective(#CALL, comm);                                                              \
+    return CALL(sendbuf, recvbuf, count, type, op, comm);                                                    \
+  }
+SCANNED(scan, MPI_Scan)
+SCANNED(exscan, MPI_Exscan)
+
 int adjgen_mpi_scan_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
                       MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_d("MPI_Scan", sendbuf, sendbuf_d, recvbuf, recvbuf_d, count, type, op, -1, comm);
   const adjgen_mpi_layout l = reduced("MPI_Scan", count, type, op, 1, comm);
   void *const t = adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
   MPI_Scan(MPI_IN_PLACE, t, l.n, l.base, MPI_SUM, comm);
@@ -336,6 +370,10 @@ int adjgen_mpi_scan_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf,
 }
 void adjgen_mpi_scan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b, int count,
                        MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op)) {
+    adjgen_mpi_given_b("MPI_Scan", sendbuf, sendbuf_b, recvbuf_b, count, type, op, -1, comm);
+    return;
+  }
   const adjgen_mpi_layout l = reduced("MPI_Scan", count, type, op, 1, comm);
   void *const t = adjgen_mpi_taken(l, recvbuf_b);
   (void)recvbuf;
@@ -349,6 +387,9 @@ void adjgen_mpi_scan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf
 /* The first process gets nothing: its buffer stays as it is. */
 int adjgen_mpi_exscan_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
                         MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op))
+    return adjgen_mpi_given_d("MPI_Exscan", sendbuf, sendbuf_d, recvbuf, recvbuf_d, count, type, op, -1,
+                              comm);
   const adjgen_mpi_layout l = reduced("MPI_Exscan", count, type, op, 1, comm);
   void *const t = adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
   MPI_Exscan(MPI_IN_PLACE, t, l.n, l.base, MPI_SUM, comm);
@@ -359,6 +400,10 @@ int adjgen_mpi_exscan_d(const void *sendbuf, const void *sendbuf_d, void *recvbu
 }
 void adjgen_mpi_exscan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
                          int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+  if (adjgen_mpi_is_given(op)) {
+    adjgen_mpi_given_b("MPI_Exscan", sendbuf, sendbuf_b, recvbuf_b, count, type, op, -1, comm);
+    return;
+  }
   const adjgen_mpi_layout l = reduced("MPI_Exscan", count, type, op, 1, comm);
   const int rank = rank_in(comm);
   void *const t = adjgen_mpi_taken(l, recvbuf_b);

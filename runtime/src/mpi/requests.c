@@ -9,7 +9,7 @@
 int adjgen_mpi_irecv_into(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
                           MPI_Request *request, const void *object) {
   (void)object;
-  return MPI_Irecv(buf, count, type, source, tag, comm, request);
+  return adjgen_mpi_irecv_in_step(buf, count, type, source, tag, comm, request);
 }
 
 static int start(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
@@ -28,6 +28,7 @@ int adjgen_mpi_irecv_into_fwd(void *buf, int count, MPI_Datatype type, int sourc
   adjgen_mpi_check("MPI_Irecv", comm);
   adjgen_mpi_check_source("MPI_Irecv", source);
   adjgen_mpi_layout_of("MPI_Irecv", count, type);
+  adjgen_mpi_known_source("MPI_Irecv", &source, &tag);
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG)
     adjgen_mpi_fail("MPI_Irecv", "with any source and any tag it has no derivative");
   return start(buf, NULL, count, type, source, tag, comm, request, object);

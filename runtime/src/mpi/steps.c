@@ -18,8 +18,7 @@ static const char call[] = "a loop with checkpoints";
 
 enum { Patience = 60 }; /* seconds */
 
-/* Says what it waits for, once. */
-static void wait_more(time_t *begin, const char *why) {
+void adjgen_mpi_wait_more(time_t *begin, const char *why) {
   if (*begin && time(NULL) - *begin > Patience) {
     fprintf(stderr, "adjgen: %s: %s\n", call, why);
     fflush(stderr);
@@ -35,8 +34,8 @@ static void wait_for_all(MPI_Request *request) {
     MPI_Test(request, &is_done, MPI_STATUS_IGNORE);
     if (is_done)
       return;
-    wait_more(&begin,
-              "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
+    adjgen_mpi_wait_more(
+        &begin, "its steps communicate, and some processes of MPI_COMM_WORLD have not come to its end yet");
   }
 }
 
@@ -59,9 +58,10 @@ void adjgen_mpi_await_in_step(int source, int tag, MPI_Comm comm) {
   while (!is_there) {
     MPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE);
     if (!is_there)
-      wait_more(&begin, "a step that is run again waits for a message; all that a step receives must have "
-                        "been sent in the same "
-                        "step");
+      adjgen_mpi_wait_more(&begin,
+                           "a step that is run again waits for a message; all that a step receives must have "
+                           "been sent in the same "
+                           "step");
   }
 }
 
@@ -82,6 +82,7 @@ typedef struct {
   long long step; /* -1: none has begun */
   long long next;
   int by;
+  int has_outcomes; /* they are recorded, and told what they said the first time */
 } Steps;
 
 static Steps *all; /* loops in steps of others: the innermost one is the last */
@@ -104,12 +105,14 @@ static void check_nothing_is_on_its_way(void) {
 }
 
 void adjgen_mpi_begin_steps(const adjgen_checkpoints *c) {
-  const Steps s = {-1, (long long)c->first, 1};
+  const Steps s = {-1, (long long)c->first, 1, adjgen_mpi_keeps_outcomes(c)};
   begin(s);
+  if (s.has_outcomes)
+    adjgen_mpi_begin_outcomes(c);
 }
 
 void adjgen_mpi_begin_steps_back(const adjgen_checkpoints *c) {
-  const Steps s = {-1, (long long)c->behind - 1, -1};
+  const Steps s = {-1, (long long)c->behind - 1, -1, 0};
   begin(s);
 }
 
@@ -118,10 +121,14 @@ void adjgen_mpi_next_step(void) {
   check_nothing_is_on_its_way();
   s->step = s->next;
   s->next += s->by;
+  if (s->has_outcomes)
+    adjgen_mpi_next_outcomes();
 }
 
 void adjgen_mpi_end_steps(void) {
   check_nothing_is_on_its_way();
+  if (all[number - 1].has_outcomes)
+    adjgen_mpi_end_outcomes();
   if (all[number - 1].by < 0)
     adjgen_mpi_free_handles_of_steps(number);
   adjgen_mpi_keep_handles_of_steps(--number);
@@ -141,9 +148,9 @@ void adjgen_mpi_check_same_step(MPI_Comm comm) {
 }
 
 void adjgen_mpi_check_source(const char *name, int source) {
-  if (source == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0)
+  if (source == MPI_ANY_SOURCE && adjgen_mpi_step() >= 0 && !adjgen_mpi_has_outcomes())
     adjgen_mpi_fail(
         name,
         "in steps of a loop with checkpoints, which are run again, a message from any process may come from "
-        "another one the next time");
+        "another one the next time; where the source of the derivative names MPI_ANY_SOURCE, it is recorded");
 }

@@ -8,6 +8,8 @@ void send_back(double *buf, double *buf_b, int count, int dest, MPI_Comm comm);
 void take_back(double *buf, double *buf_b, int count, int source, MPI_Comm comm);
 int MPI_Send(double *buf, int count, int dest, MPI_Comm comm);
 int MPI_Recv(double *buf, int count, int source, MPI_Comm comm);
+int MPI_Recv_init(int count, int source, MPI_Comm comm, MPI_Request *request);
+#pragma adjgen derivative(MPI_Recv_init) communicates elements(request[1])
 int MPI_Waitany(int count, MPI_Request *requests, int *which);
 #pragma adjgen derivative(MPI_Send) communicates adjoint(take_back) elements(buf[count])
 #pragma adjgen derivative(MPI_Recv) communicates adjoint(send_back) elements(buf[count])
@@ -34,18 +36,18 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
     for (int i = 0; i < n; i++)
       y[i] *= y[i];
   }
-// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}'MPI_Waitany' in its steps may say something else when they are run again
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}messages are on their way between its steps
 #pragma adjgen checkpoint(binomial, 3)
   for (int step = 0; step < 9; step++) {
     MPI_Waitany(2, requests, &which);
     for (int i = 0; i < n; i++)
       y[i] *= y[i] * which;
   }
-// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}a message that its steps receive from any process may come from another one
+// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}a persistent request of its steps for a message from any process may get another one
 #pragma adjgen checkpoint(all)
   for (int step = 0; step < 9; step++) {
     MPI_Send(y, 3, 1, comm);
-    MPI_Recv(y, 3, MPI_ANY_SOURCE, comm);
+    MPI_Recv_init(3, MPI_ANY_SOURCE, comm, &requests[0]);
     for (int i = 0; i < n; i++)
       y[i] *= y[i];
   }
@@ -100,10 +102,11 @@ void frees(int n, double *x, double *y, MPI_Comm comm) {
     for (int i = 0; i < n; i++)
       y[i] *= y[i];
   }
-// CHECK: mpi_steps.c:[[@LINE+2]]:3: error: {{.*}}'MPI_Iprobe' in its steps may say something else when they are run again
-#pragma adjgen checkpoint(all)
+// What a step is told is recorded.
+#pragma adjgen checkpoint(all) extent(y: n)
   for (int step = 0; step < 9; step++) {
     MPI_Iprobe(1, comm, &flag);
+    MPI_Recv(y, 3, MPI_ANY_SOURCE, comm);
     for (int i = 0; i < n; i++)
       y[i] *= flag ? y[i] : 2.0;
   }

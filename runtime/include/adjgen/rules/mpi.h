@@ -422,6 +422,33 @@ void adjgen_mpi_begin_steps(const adjgen_checkpoints *c);
 void adjgen_mpi_begin_steps_back(const adjgen_checkpoints *c);
 void adjgen_mpi_next_step(void);
 void adjgen_mpi_end_steps(void);
+
+/* Where what messages come, and when, may be something else each time: around steps that are run, and in front of each of
+ * them; and when no step is run any more. The first run is recorded, the others are told what it was. */
+void adjgen_mpi_begin_outcomes(const adjgen_checkpoints *c);
+void adjgen_mpi_next_outcomes(void);
+void adjgen_mpi_end_outcomes(void);
+void adjgen_mpi_forget_outcomes(const adjgen_checkpoints *c);
+/* Calls that are made in such steps. */
+int adjgen_mpi_recv_in_step(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
+                            MPI_Status *status);
+int adjgen_mpi_irecv_in_step(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
+                             MPI_Request *request);
+int adjgen_mpi_sendrecv_in_step(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest,
+                                int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source,
+                                int recvtag, MPI_Comm comm, MPI_Status *status);
+int adjgen_mpi_sendrecv_replace_in_step(void *buf, int count, MPI_Datatype type, int dest, int sendtag,
+                                        int source, int recvtag, MPI_Comm comm, MPI_Status *status);
+int adjgen_mpi_probe_in_step(int source, int tag, MPI_Comm comm, MPI_Status *status);
+int adjgen_mpi_iprobe_in_step(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status);
+int adjgen_mpi_wait_in_step(MPI_Request *request, MPI_Status *status);
+int adjgen_mpi_waitall_in_step(int n, MPI_Request *requests, MPI_Status *statuses);
+int adjgen_mpi_waitany_in_step(int n, MPI_Request *requests, int *which, MPI_Status *status);
+int adjgen_mpi_waitsome_in_step(int n, MPI_Request *requests, int *done, int *which, MPI_Status *statuses);
+int adjgen_mpi_test_in_step(MPI_Request *request, int *flag, MPI_Status *status);
+int adjgen_mpi_testall_in_step(int n, MPI_Request *requests, int *flag, MPI_Status *statuses);
+int adjgen_mpi_testany_in_step(int n, MPI_Request *requests, int *which, int *flag, MPI_Status *status);
+int adjgen_mpi_testsome_in_step(int n, MPI_Request *requests, int *done, int *which, MPI_Status *statuses);
 #ifdef __cplusplus
 }
 #endif
