@@ -87,7 +87,7 @@ void mixed(int n, const int *c, const struct mixed *restrict p, double *restrict
 // A helper's pointer leads to the cell; not where its subscript is another one by then.
 // RUN: %adjgen '--head=helped(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=HELPED %s
 // RUN: %adjgen '--head=moved(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=MOVED %s
-// HELPED: adjgen_rest_double(x_pages, &x_b[c[2 * i + j]],
+// HELPED: adjgen_rest_{{(in_)?}}double(x_pages, &x_b[c[2 * i + j]],
 static void add(const double *from, double *sum) { *sum += *from * *from / (1.0 + *from * *from); }
 void helped(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
