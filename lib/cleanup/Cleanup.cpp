@@ -248,8 +248,8 @@ private:
   const NodeSet<Function> &empty_;
 };
 
-bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers,
-                   const NodeSet<Function> &empty, bool keepsPops) {
+bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers, const NodeSet<Function> &empty,
+                   bool keepsPops) {
   RemoveUnread pass(m, empty, keepsPops);
   pass.own(f);
   f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pointers, pass.changed);

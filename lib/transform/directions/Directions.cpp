@@ -33,6 +33,9 @@ public:
       own.parameters = w.parameters;
       own.body = w.body;
     }
+    for (CarriedItem &item :
+         variables_.types().definitions()) // other outputs have the same, under the same names
+      m_.carried.push_back(std::move(item));
     return true;
   }
 
@@ -43,7 +46,7 @@ private:
       if (!variables_.isRow(g))
         continue;
       std::string why = variables_.types().problem(g->type);
-      if (why.empty() && RowTypes::isMadeOfCells(g->type) && variables_.types().areFlat())
+      if (why.empty() && variables_.types().isMadeOfCells(g->type) && variables_.types().areFlat())
         why = "the global variable '" + g->name + "', and the number of directions is no constant";
       if (why.empty() && !g->initialPointers.empty())
         why = "the global variable '" + g->name + "', which leads to others from the beginning";

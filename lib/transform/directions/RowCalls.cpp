@@ -24,7 +24,7 @@ const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements
   if (k >= s->callee->parameters.size() || !variables_.isRow(s->callee->parameters[k]))
     return value(a, s);
   const Variable *p = s->callee->parameters[k];
-  if (RowTypes::isCell(p->type))
+  if (variables_.types().isCell(p->type))
     return row(a, p, out);
   const auto *l = dyn_cast<LiteralExpr>(a);
   if (!variables_.mentions(a) && !(l && l->hasValue))
@@ -32,7 +32,8 @@ const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements
   const Expr *made = value(a, s);
   const Variable *of = variables_.of(p);
   const bool isDeclaredArray = of->type->isPointer() && of->type->element->isArray() &&
-                               RowTypes::leadsToCells(p->type) && RowTypes::isCell(p->type->element);
+                               variables_.types().leadsToCells(p->type) &&
+                               variables_.types().isCell(p->type->element);
   if (!isDeclaredArray)
     return made;
   // GCC takes the address of a whole array's first row for that of one row, and warns.
@@ -117,8 +118,8 @@ void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   std::vector<const Expr *> arguments;
   for (const Expr *a : s->arguments)
     arguments.push_back(value(a, s));
-  if (!frees && RowTypes::isMadeOfCells(element))
-    arguments[size] = paths_.bytes(arguments[size]);
+  if (!frees)
+    arguments[size] = paths_.bytesOf(arguments[size], element);
   if (s->hasResult)
     out.push_back(b_.call(target(s->result, s), s->callee, std::move(arguments), s->location));
   else

@@ -54,6 +54,7 @@ const BlockStmt *RowStatements::body() {
   frame_ = &frame;
   Statements begin, rows, end;
   copyParameters(begin);
+  ownParameters();
   list(function_->body->statements, begin);
   frame.begin(rows);
   frame.end(end);
@@ -92,7 +93,7 @@ void RowStatements::copyParameters(Statements &out) {
     if (!variables_.isRow(p) || !isChanged(function_->body, p))
       continue;
     const Variable *given = variables_.of(p);
-    const bool isValue = RowTypes::isCell(p->type), isArray = given->declaredType->isArray();
+    const bool isValue = variables_.types().isCell(p->type), isArray = given->declaredType->isArray();
     if (!isValue && !isArray)
       continue;
     copied_.emplace_back(p, given);
@@ -114,6 +115,24 @@ void RowStatements::copyParameters(Statements &out) {
   }
 }
 
+/// What a function is given, the backward sweep of it may have as a variable: another one then, which has rows as variables
+/// do.
+void RowStatements::ownParameters() {
+  forEachStmt(function_->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Variable *v = d ? d->variable : nullptr;
+    if (!v || v->kind != VariableKind::Parameter || !variables_.isRow(v) ||
+        !variables_.types().isCell(v->type))
+      return;
+    Variable *own =
+        b_.variable(v->name, variables_.types().ofVariable(v->type), VariableKind::Local, v->location);
+    if (m_.isShadow(v))
+      b_.markAsShadow(own, *m_.shadowOf(v));
+    copied_.emplace_back(v, variables_.of(v));
+    variables_.set(v, own);
+  });
+}
+
 const BlockStmt *RowStatements::block(const BlockStmt *s) {
   if (!s)
     return nullptr;
@@ -124,7 +143,7 @@ const BlockStmt *RowStatements::block(const BlockStmt *s) {
 
 bool RowStatements::declares(const DeclareStmt *s) const {
   const Variable *v = s->variable;
-  return variables_.isRow(v) && RowTypes::isCell(v->type) && v->storage == StorageKind::Automatic;
+  return variables_.isRow(v) && variables_.types().isCell(v->type) && v->storage == StorageKind::Automatic;
 }
 
 /// Is it a row statement?
@@ -265,12 +284,24 @@ void RowStatements::declare(const DeclareStmt *s, Statements &out) {
       return out.push_back(b_.declare(v, value(s->initializer, s), s->zeroInitialized, s->location));
     return out.push_back(s);
   }
-  if (RowTypes::isMadeOfCells(v->type)) {
+  if (variables_.types().isMadeOfCells(v->type)) {
     if (v->storage != StorageKind::Automatic || s->initializer)
       refuse(s, "this declaration of '" + v->name + "'");
     return declareRows(s, out);
   }
+  leadToRows(v->type, s->initializer, s);
   out.push_back(b_.declare(variables_.of(v), value(s->initializer, s), s->zeroInitialized, s->location));
+}
+
+/// What a pointer to rows leads to has rows, whoever made it.
+void RowStatements::leadToRows(const Type *target, const Expr *value, const Stmt *s) {
+  if (!value || !target->isPointer() || !target->reachesReal() || variables_.mentions(value))
+    return;
+  while (const auto *c = dyn_cast<CastExpr>(value))
+    value = c->operand;
+  const auto *l = dyn_cast<LiteralExpr>(value);
+  if (!l || !l->hasValue)
+    refuse(s, "a pointer to derivatives gets memory that holds none");
 }
 
 /// Of a pointer, an integer or an object without numbers.
@@ -280,6 +311,8 @@ void RowStatements::assign(const Stmt *s, Statements &out) {
   if (!variables_.isRow(*targetOf(s)) && !targetOf(s)->type()->isInteger())
     refuse(s, "memory of the primal gets a derivative");
   const Path to = target(*targetOf(s), s);
+  if (isa<AssignStmt>(s) && variables_.isRow(*targetOf(s)))
+    leadToRows(targetOf(s)->type(), valueOf(s), s);
   if (isa<AssignStmt>(s))
     return out.push_back(b_.assign(to, value(valueOf(s), s), s->location));
   out.push_back(b_.increment(to, value(valueOf(s), s), s->location));

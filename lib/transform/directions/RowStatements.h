@@ -27,6 +27,8 @@ private:
   void declareRows(const DeclareStmt *s, Statements &out);
   void clear(const Path &p, Statements &out);
   void copyParameters(Statements &out);
+  void ownParameters();
+  void leadToRows(const Type *target, const Expr *value, const Stmt *s);
   void assign(const Stmt *s, Statements &out);
   const Stmt *nested(const Stmt *s);
   const ForStmt *loop(const ForStmt *s);
