@@ -1,6 +1,6 @@
-/* Rows for local variables. Each thread keeps a block, of which the rows of functions that call each other lie one
- * behind the other; a function whose rows do not fit gets a block of its own. A thread that has given all back keeps
- * nothing. */
+/* Rows for local variables, and for those that stay. Of the first, each thread keeps a block, of which the rows of
+ * functions that call each other lie one behind the other; a function whose rows do not fit gets a block of its own. A
+ * thread that has given all back keeps nothing. */
 #include "fatal.h"
 
 #include <adjgen/rows.h>
@@ -49,4 +49,46 @@ void adjgen_rows_end(void *rows) {
     current = b->before;
     free(b);
   }
+}
+
+/* What variables that stay have, each at its place; as long as the program runs. */
+struct kept {
+  struct kept *next;
+  const void *place;
+  void *rows;
+  long long cells;
+};
+
+static struct kept *first;
+static int locked;
+
+static void *rowsOf(struct kept *k, void *rows, long long cells, size_t size) {
+  if (rows && rows != k->rows)
+    return rows; /* the caller's */
+  if (rows && k->cells == cells)
+    return rows;
+  free(k->rows);
+  k->rows = calloc(cells > 0 ? (size_t)cells : 1, size);
+  k->cells = cells;
+  if (!k->rows)
+    adjgen_fatal("out of memory: %lld derivatives of %zu bytes in a variable", cells, size);
+  return k->rows;
+}
+
+void *adjgen_rows_kept(const void *place, void *rows, long long cells, size_t size) {
+  while (__atomic_exchange_n(&locked, 1, __ATOMIC_ACQUIRE))
+    ;
+  struct kept *k = first;
+  while (k && k->place != place)
+    k = k->next;
+  if (!k && (k = calloc(1, sizeof *k))) {
+    k->place = place;
+    k->next = first;
+    first = k;
+  }
+  if (!k)
+    adjgen_fatal("out of memory: %lld derivatives of %zu bytes in a variable", cells, size);
+  void *made = rowsOf(k, rows, cells, size);
+  __atomic_store_n(&locked, 0, __ATOMIC_RELEASE);
+  return made;
 }

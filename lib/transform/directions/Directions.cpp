@@ -3,6 +3,7 @@
 // each statement on shadows becomes a loop over the directions, and all else stays as it is, plans and
 // proofs too: what holds for a cell holds for the row in its place.
 #include "transform/directions/Directions.h"
+#include "ir/NamedObjects.h"
 #include "ir/TailArrays.h"
 #include "ir/Visitor.h"
 #include "transform/directions/RowStatements.h"
@@ -43,19 +44,41 @@ public:
 private:
   /// Every object has the number of directions, if it is known; the shadows of pointers lead to rows.
   void globals() {
+    NamedObjects named;
+    for (const Function *f : m_.functions)
+      if (f->body)
+        addNamed(f, named);
     for (const Variable *&g : m_.globals) {
       if (!variables_.isRow(g))
         continue;
       std::string why = variables_.types().problem(g->type);
-      if (why.empty() && variables_.types().isMadeOfCells(g->type) && variables_.types().areFlat())
-        why = "the global variable '" + g->name + "', and the number of directions is no constant";
+      const bool isFlat = variables_.types().isMadeOfCells(g->type) && variables_.types().areFlat();
+      if (why.empty() && isFlat && g->storage == StorageKind::ThreadLocal)
+        why = "the variable '" + g->name + "' of each thread, and the number of directions is no constant";
       if (why.empty() && !g->initialPointers.empty())
         why = "the global variable '" + g->name + "', which leads to others from the beginning";
       if (!why.empty())
         refusals_.add(g->location, {diag::directions_use, why});
-      else
+      if (why.empty() && isFlat && named.globals.count(g))
+        kept_.push_back(g);
+      if (why.empty())
         g = variables_.of(g);
     }
+  }
+
+  /// Whoever calls from outside says how many directions there are.
+  void beginKept(Function &w, const Variable *number) {
+    RuntimeCalls rt(m_);
+    std::vector<const Stmt *> all;
+    RowPaths paths(m_, variables_, number);
+    for (const Variable *g : kept_) {
+      const Variable *rows = variables_.of(g);
+      all.push_back(rt.callForMemory(
+          rows, "adjgen_rows_kept",
+          {b_.addressOf(Path(rows)), b_.load(rows), paths.cellsOf(g->type), b_.sizeOf(rows->type->element)}));
+    }
+    all.insert(all.end(), w.body->statements.begin(), w.body->statements.end());
+    w.body = b_.block(all, w.body->location);
   }
 
   /// GCC copies a row whose length it does not know as memory, and says of a container's first row that there may be none.
@@ -91,6 +114,8 @@ private:
       w.parameters.push_back(number);
     tails(f);
     w.body = RowStatements(m_, variables_, names_, f, number, refusals_).body();
+    if (!f->isStatic && !kept_.empty())
+      beginKept(w, number);
     return w;
   }
 
@@ -111,6 +136,7 @@ private:
   RowVariables variables_;
   SharedModuleNames names_;
   Refusals refusals_;
+  std::vector<const Variable *> kept_; // globals whose rows stand in memory of their own
 };
 
 } // namespace

@@ -60,6 +60,24 @@ const Expr *RowPaths::added(const Expr *a, const Expr *b) {
 
 const Expr *RowPaths::times(const Expr *e) { return multiplied(e, count()); }
 
+/// How many cells an array has, in all directions.
+const Expr *RowPaths::cellsOf(const Type *t) {
+  const Type *wide = b_.types().longLongType();
+  std::int64_t known = 1;
+  const Expr *cells = nullptr;
+  for (; t->isArray(); t = t->element)
+    if (!t->extentExpr) {
+      known *= t->extent;
+    } else {
+      const Expr *extent = b_.castTo(wide, t->extentExpr, /*implicit=*/true);
+      cells = cells ? b_.binary(BinaryKind::Mul, wide, cells, extent) : extent;
+    }
+  const Expr *constant = b_.integerText(wide, std::to_string(known) + "LL", known);
+  if (!cells)
+    return times(constant);
+  return times(known == 1 ? cells : b_.binary(BinaryKind::Mul, wide, constant, cells));
+}
+
 const Expr *RowPaths::bytes(const Expr *size) {
   const Type *t = b_.types().sizeType();
   const Expr *n = b_.castTo(t, count(), /*implicit=*/!number_);

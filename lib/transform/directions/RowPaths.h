@@ -15,6 +15,7 @@ public:
   const Expr *count();
   /// e of them, for rows.
   const Expr *times(const Expr *e);
+  const Expr *cellsOf(const Type *t);
   const Expr *bytes(const Expr *size);
   /// Of so many bytes of such elements, what their rows have.
   const Expr *bytesOf(const Expr *size, const Type *element);

@@ -9,8 +9,6 @@ namespace adjgen {
 /// A copy for each thread, in memory of its own.
 void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin,
                               Statements &end) {
-  if (e.inner->type->hasVariableExtents())
-    return refuse(s, "'" + e.inner->name + "' is an array of variable length");
   if (e.kind == SharingKind::LastPrivate)
     return refuse(s, "'lastprivate' of a derivative");
   const Variable *outer = variables_.of(e.outer);
@@ -18,13 +16,12 @@ void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, S
   if (m_.isShadow(e.inner))
     b_.markAsShadow(inner, *m_.shadowOf(e.inner));
   variables_.set(e.inner, inner);
-  begin.push_back(b_.declare(inner, frame_->place(e.inner->type)));
+  const Expr *memory = memoryOf(e.inner, begin);
+  begin.push_back(b_.declare(inner, memory));
   if (e.kind == SharingKind::Private)
     return;
   const Variable *k = b_.variable(names_.unique("k"), b_.types().longLongType(), VariableKind::Local);
-  const Expr *cells = paths_.times(b_.integerText(b_.types().longLongType(), "1LL", 1));
-  for (const Type *t = e.inner->type; t->isArray(); t = t->element)
-    cells = b_.binary(BinaryKind::Mul, cells->type, cells, b_.integer(b_.types().longLongType(), t->extent));
+  const Expr *cells = paths_.cellsOf(e.inner->type);
   const Path from = b_.deref(Path(outer), b_.load(k)), own = b_.deref(Path(inner), b_.load(k));
   const auto all = [&](const Stmt *x) {
     return b_.forLoop(k, b_.integer(k->type, 0), BinaryKind::Less, cells, b_.integer(k->type, 1),

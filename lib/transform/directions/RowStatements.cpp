@@ -264,15 +264,28 @@ void RowStatements::clear(const Path &p, Statements &out) {
   out.push_back(b_.call(memset, {paths_.addressOf(p, false), b_.intLiteral(0), size}));
 }
 
+/// For rows whose number is no constant. Those of an array of variable length end with its scope, as it does; there may be no
+/// direction.
+const Expr *RowStatements::memoryOf(const Variable *v, Statements &out) {
+  if (!v->type->hasVariableExtents())
+    return frame_->place(v->type);
+  const Type *wide = b_.types().longLongType();
+  const Expr *most =
+      b_.binary(BinaryKind::Add, wide, paths_.cellsOf(v->type), b_.integerText(wide, "1LL", 1));
+  const Type *cell = b_.types().withoutConst(v->type->innermostElement())->unqualified;
+  const Variable *memory = b_.variable(names_.unique(v->name + "_rows"), b_.types().variableArray(cell, most),
+                                       VariableKind::Local, v->location);
+  out.push_back(b_.declare(memory));
+  return b_.decay(Path(memory));
+}
+
 /// Rows that stay behind the loop that sets them.
 void RowStatements::declareRows(const DeclareStmt *s, Statements &out) {
   const Variable *v = s->variable, *made = variables_.of(v);
   if (!variables_.isFlat(v))
     return out.push_back(b_.declare(made, nullptr, s->zeroInitialized, s->location));
-  if (v->type->hasVariableExtents())
-    return refuse(s, "'" + v->name +
-                         "' is an array of variable length, and the number of directions is no constant");
-  out.push_back(b_.declare(made, frame_->place(v->type), false, s->location));
+  const Expr *memory = memoryOf(v, out);
+  out.push_back(b_.declare(made, memory, false, s->location));
   if (s->zeroInitialized)
     clear(Path(v), out);
 }

@@ -25,6 +25,7 @@ private:
   void statement(const Stmt *s, Statements &out);
   void declare(const DeclareStmt *s, Statements &out);
   void declareRows(const DeclareStmt *s, Statements &out);
+  const Expr *memoryOf(const Variable *v, Statements &out);
   void clear(const Path &p, Statements &out);
   void copyParameters(Statements &out);
   void ownParameters();
