@@ -4,15 +4,46 @@
 // proofs too: what holds for a cell holds for the row in its place.
 #include "transform/directions/Directions.h"
 #include "ir/NamedObjects.h"
+#include "ir/Rewriter.h"
 #include "ir/TailArrays.h"
 #include "ir/Visitor.h"
 #include "transform/directions/RowStatements.h"
 
 #include <algorithm>
+#include <map>
 
 namespace adjgen {
 
 namespace {
+
+/// Calls of a function that the module has in another form, by the same name: the output has that one.
+class CallsWithin : public Rewriter {
+public:
+  explicit CallsWithin(const Module &m) : Rewriter(m) {
+    for (const Function *f : m.functions)
+      byName_.emplace(f->printedName(), f);
+  }
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<CallStmt>(s);
+    const auto own = c && c->callee && c->callee->body ? byName_.find(c->callee->printedName()) : byName_.end();
+    if (own == byName_.end() || own->second == c->callee ||
+        own->second->parameters.size() != c->callee->parameters.size())
+      return false;
+    out.push_back(c->hasResult ? b.call(c->result, own->second, c->arguments, c->location)
+                               : b.call(own->second, c->arguments, c->location));
+    return true;
+  }
+  std::map<std::string, const Function *> byName_;
+};
+
+void callWithin(Module &m) {
+  CallsWithin calls(m);
+  for (const Function *f : m.functions)
+    if (f->body)
+      m.sharedStorage()->functions[f->id].body = calls.rewriteBlock(f->body);
+}
 
 class Widening {
 public:
@@ -142,6 +173,7 @@ private:
 } // namespace
 
 bool takeDirections(Module &m, const DirectionCount &directions, Diagnostics &diagnostics) {
+  callWithin(m);
   return Widening(m, directions).run(diagnostics);
 }
 
