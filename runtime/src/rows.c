@@ -7,6 +7,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define LEAST_BLOCK ((size_t)1 << 14)
 #define ALIGNMENT ((size_t)64)
@@ -50,6 +51,17 @@ void adjgen_rows_end(void *rows) {
     free(b);
   }
 }
+
+void *adjgen_rows_copy(const void *rows, long long cells, size_t size) {
+  const size_t bytes = cells > 0 ? (size_t)cells * size : 0; /* as many as there are */
+  void *copy = malloc(bytes ? bytes : 1);
+  if (!copy)
+    adjgen_fatal("out of memory: %lld derivatives of %zu bytes for a task", cells, size);
+  memcpy(copy, rows, bytes);
+  return copy;
+}
+
+void adjgen_rows_free(void *copy) { free(copy); }
 
 /* What variables that stay have, each at its place; as long as the program runs. */
 struct kept {

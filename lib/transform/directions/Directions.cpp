@@ -27,7 +27,8 @@ public:
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
     const auto *c = dyn_cast<CallStmt>(s);
-    const auto own = c && c->callee && c->callee->body ? byName_.find(c->callee->printedName()) : byName_.end();
+    const auto own =
+        c && c->callee && c->callee->body ? byName_.find(c->callee->printedName()) : byName_.end();
     if (own == byName_.end() || own->second == c->callee ||
         own->second->parameters.size() != c->callee->parameters.size())
       return false;

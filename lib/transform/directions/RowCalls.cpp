@@ -94,9 +94,8 @@ static int sizeArgument(const CallStmt *s) {
   }
   if (name == "adjgen_copy_begin")
     return 1;
-  return isOneOf(name,
-                 {"adjgen_copy_end_double", "adjgen_copy_end_float", "adjgen_push_row", "adjgen_pop_row",
-                  "adjgen_keep_row"})
+  return isOneOf(name, {"adjgen_copy_end_double", "adjgen_copy_end_float", "adjgen_push_row",
+                        "adjgen_pop_row", "adjgen_keep_row"})
              ? 2
              : -1;
 }

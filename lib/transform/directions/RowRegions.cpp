@@ -6,6 +6,23 @@
 
 namespace adjgen {
 
+/// A task is executed when what it gets may have other values, or be gone: it is copied when the task is created.
+void RowStatements::takenByTask(const SharingEntry &e, std::vector<SharingEntry> &entries,
+                                Statements &outside, Statements &end) {
+  RuntimeCalls rt(m_);
+  const Variable *outer = variables_.of(e.outer);
+  Variable *copy = b_.variable(names_.unique(e.inner->name + "_own"), outer->type, VariableKind::Local);
+  if (m_.isShadow(e.inner))
+    b_.markAsShadow(copy, *m_.shadowOf(e.inner));
+  outside.push_back(b_.declare(copy));
+  outside.push_back(
+      rt.callForMemory(copy, "adjgen_rows_copy",
+                       {b_.load(outer), paths_.cellsOf(e.inner->type), b_.sizeOf(copy->type->element)}));
+  variables_.set(e.inner, copy);
+  entries.push_back({SharingKind::FirstPrivate, copy, copy});
+  end.push_back(rt.call("adjgen_rows_free", {b_.load(copy)}));
+}
+
 /// A copy for each thread, in memory of its own.
 void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin,
                               Statements &end) {
@@ -64,11 +81,14 @@ void RowStatements::sumOfVariableArray(const SharingEntry &e, Statements &begin,
 }
 
 void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
-                                std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
+                                std::vector<SharingEntry> &entries, Statements &outside, Statements &begin,
+                                Statements &end) {
   if (!variables_.isRow(e.outer) || e.kind == SharingKind::Shared) {
     entries.push_back({e.kind, variables_.of(e.outer), variables_.of(e.inner)});
     return;
   }
+  if (variables_.isFlat(e.outer) && s->isTask() && e.kind == SharingKind::FirstPrivate)
+    return takenByTask(e, entries, outside, end);
   if (variables_.isFlat(e.outer))
     return flatEntry(s, e, begin, end);
   if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer && e.outer->type->hasVariableExtents())
@@ -85,13 +105,13 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RowFrame *outer = frame_;
   frame_ = &frame;
   std::vector<SharingEntry> entries;
-  Statements begin, body, end;
+  Statements around, begin, body, end;
   std::vector<std::pair<const Variable *, const Variable *>>
       outside; // where a clause has no name of its own for the copy
   for (const SharingEntry &e : s->sharing) {
     if (e.inner == e.outer && variables_.isRow(e.outer))
       outside.emplace_back(e.outer, variables_.of(e.outer));
-    regionEntry(s, e, entries, begin, end);
+    regionEntry(s, e, entries, around, begin, end);
   }
   list(s->body->statements, begin);
   for (const auto &[v, instead] : outside)
@@ -104,8 +124,12 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RegionTraits traits = s->traits;
   for (TaskDependence &d : traits.dependences)
     d.address = value(d.address, s);
-  return b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
-                        b_.block(body, s->body->location), s->location, traits);
+  const Stmt *made = b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
+                                    b_.block(body, s->body->location), s->location, traits);
+  if (around.empty())
+    return made;
+  around.push_back(made);
+  return b_.block(around, s->location);
 }
 
 } // namespace adjgen

@@ -38,8 +38,10 @@ private:
   void eachCell(Path a, Path b, const std::function<const Stmt *(const Path &, const Path &)> &each,
                 Statements &out);
   void sumOfVariableArray(const SharingEntry &e, Statements &begin, Statements &end);
+  void takenByTask(const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &outside,
+                   Statements &end);
   void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
-                   Statements &begin, Statements &end);
+                   Statements &outside, Statements &begin, Statements &end);
   void call(const CallStmt *s, Statements &out);
   void callOfMemory(const CallStmt *s, Statements &out);
   const Expr *argument(const CallStmt *s, std::size_t k, Statements &out);

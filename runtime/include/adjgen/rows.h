@@ -18,6 +18,10 @@ extern "C" {
 void *adjgen_rows_begin(long long cells, size_t size);
 void adjgen_rows_end(void *rows);
 
+/* What a task gets of rows when it is created; it gives it back when it ends, on any thread. */
+void *adjgen_rows_copy(const void *rows, long long cells, size_t size);
+void adjgen_rows_free(void *copy);
+
 /* For those of a variable that stays, to which the pointer at `place` leads, now to `rows`: zero the first time, and
  * where there were not as many cells the last time. Memory that the caller has set stays. Returns what the pointer is to
  * lead to.
