@@ -100,6 +100,17 @@ void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
   entries.push_back({e.kind, outer, variables_.of(e.inner)});
 }
 
+static bool mentionsVariable(const Stmt *all, const Variable *v) {
+  bool found = false;
+  forEachStmt(all, [&](const Stmt *s) {
+    forEachPathOf(s, [&](const Path &p) { found |= p.root == v; });
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    for (std::size_t k = 0; r && k < r->sharing.size(); ++k)
+      found |= r->sharing[k].outer == v;
+  });
+  return found;
+}
+
 const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RowFrame frame(m_, paths_, names_);
   RowFrame *outer = frame_;
@@ -124,8 +135,11 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RegionTraits traits = s->traits;
   for (TaskDependence &d : traits.dependences)
     d.address = value(d.address, s);
+  const BlockStmt *inside = b_.block(body, s->body->location);
+  if (number_ && s->isTask() && mentionsVariable(inside, number_)) // whose function may have ended
+    entries.push_back({SharingKind::FirstPrivate, number_, number_});
   const Stmt *made = b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
-                                    b_.block(body, s->body->location), s->location, traits);
+                                    inside, s->location, traits);
   if (around.empty())
     return made;
   around.push_back(made);
