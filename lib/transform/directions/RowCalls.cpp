@@ -118,8 +118,14 @@ void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   std::vector<const Expr *> arguments;
   for (const Expr *a : s->arguments)
     arguments.push_back(value(a, s));
+  const FunctionKind kind = functionKind(name);
+  const bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                         kind == FunctionKind::AllocateAligned;
+  const Expr *bytes = frees ? nullptr : paths_.bytesOf(arguments[size], element, allocates);
+  if (!frees && !bytes)
+    return refuse(s, "the call of '" + name + "' for a part of an object");
   if (!frees)
-    arguments[size] = paths_.bytesOf(arguments[size], element);
+    arguments[size] = bytes;
   if (s->hasResult)
     out.push_back(b_.call(target(s->result, s), s->callee, std::move(arguments), s->location));
   else

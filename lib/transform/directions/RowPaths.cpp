@@ -206,14 +206,12 @@ namespace {
 class SizesOfRows : public Rewriter {
 public:
   SizesOfRows(const Module &m, RowTypes &types) : Rewriter(m), types_(types) {}
-  bool found = false;
 
 private:
   const Expr *expression(const Expr *e) override {
     const auto *s = dyn_cast<SizeOfExpr>(e);
     if (!s || !types_.hasRows(s->operand->innermostElement()))
       return e;
-    found = true;
     return b.sizeOf(types_.widened(s->operand), e->location);
   }
   RowTypes &types_;
@@ -221,20 +219,36 @@ private:
 
 } // namespace
 
-const Expr *RowPaths::bytesOf(const Expr *size, const Type *element) {
+static const Expr *withoutCasts(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  return e;
+}
+
+/// So many times the size of one object, or of an array of them.
+static bool isMultipleOf(const Expr *size, const Type *object) {
+  size = withoutCasts(size);
+  if (const auto *s = dyn_cast<SizeOfExpr>(size))
+    return s->operand->innermostElement()->canonical == object->canonical;
+  const auto *x = dyn_cast<BinaryExpr>(size);
+  return x && x->op == BinaryKind::Mul && isMultipleOf(x->left, object) != isMultipleOf(x->right, object);
+}
+
+const Expr *RowPaths::bytesOf(const Expr *size, const Type *element, bool mayBeMore) {
   RowTypes &types = variables_.types();
-  if (types.isMadeOfCells(element))
-    return bytes(size);
   const Type *one = element->innermostElement()->unqualified;
+  if (types.isMadeOfCells(element))
+    return one->isReal() || mayBeMore || isMultipleOf(size, one) ? bytes(size) : nullptr;
   if (!types.hasRows(one))
     return size;
-  SizesOfRows sizes(m_, types);
-  const Expr *made = sizes.rewrite(size);
-  if (sizes.found)
-    return made;
+  if (isMultipleOf(size, one))
+    return SizesOfRows(m_, types).rewrite(size);
+  if (!mayBeMore)
+    return nullptr; // a part of an object, perhaps
   const Type *t = b_.types().sizeType();
-  const Expr *count = b_.binary(BinaryKind::Div, t, b_.castTo(t, size, /*implicit=*/true), b_.sizeOf(one));
-  return b_.binary(BinaryKind::Mul, t, count, b_.sizeOf(types.widened(one)));
+  const Expr *whole = b_.binary(BinaryKind::Add, t, b_.castTo(t, size, /*implicit=*/true), b_.sizeOf(one));
+  return b_.binary(BinaryKind::Mul, t, b_.binary(BinaryKind::Div, t, whole, b_.sizeOf(one)),
+                   b_.sizeOf(types.widened(one)));
 }
 
 const Expr *RowPaths::value(const Expr *e) {
@@ -293,7 +307,10 @@ const Expr *RowPaths::valueOfCall(const PureCallExpr *e) {
     const Type *of = isRow ? e->arguments[size - 1]->type : nullptr;
     if (!a || (of && !(of->isPointer() && of->element->innermostElement()->reachesReal())))
       return nullptr;
-    arguments.push_back(isRow ? bytesOf(a, of->element) : a);
+    const Expr *made = isRow ? bytesOf(a, of->element, false) : a;
+    if (!made)
+      return nullptr;
+    arguments.push_back(made);
   }
   return b_.pureCall(e->type, e->callee, std::move(arguments), e->location);
 }

@@ -17,8 +17,8 @@ public:
   const Expr *times(const Expr *e);
   const Expr *cellsOf(const Type *t);
   const Expr *bytes(const Expr *size);
-  /// Of so many bytes of such elements, what their rows have.
-  const Expr *bytesOf(const Expr *size, const Type *element);
+  /// Of so many bytes of such elements, what their rows have; null: not known, unless it may be more.
+  const Expr *bytesOf(const Expr *size, const Type *element, bool mayBeMore);
 
   /// It is, or goes through, a cell.
   bool isCellPath(const Path &p) const;
