@@ -453,8 +453,12 @@ private:
     };
     for (const CheckedParameter &g : s_.globals) {
       copy(g.name, g, "v");
-      if (const Variable *shadow = globalShadow(g, k))
+      const Variable *shadow = globalShadow(g, k);
+      if (shadow && !shadow->type->isPointer())
         copy(shadow->name, g, blocksOf(k, true));
+      else if (shadow && before) // to rows, of as many directions as the call has
+        line("  " + shadow->name + " = (" + printType(shadow->type, s_.isCxx) + ")" + blocksOf(k, true) +
+             "[" + std::to_string(g.block) + "];");
     }
   }
 

@@ -44,7 +44,8 @@ bool assignsItself(const AssignStmt *s) {
 
 class RemoveUnread : public Rewriter {
 public:
-  RemoveUnread(const Module &m, const NodeSet<Function> &empty) : Rewriter(m), empty_(empty) {}
+  RemoveUnread(const Module &m, const NodeSet<Function> &empty, bool keepsPops)
+      : Rewriter(m), keepsPops_(keepsPops), empty_(empty) {}
   bool changed = false;
 
   /// A pointer that a function is given by value, and moves, is its own.
@@ -66,7 +67,7 @@ public:
         own[d->variable] = false;
     if (own.empty())
       return Rewriter::rewriteBlock(block);
-    for (const Variable *v : variablesOfUse(block))
+    for (const Variable *v : used(block, /*countsMoves=*/false))
       if (auto it = own.find(v); it != own.end())
         it->second = true;
     const auto exchange = [&] {
@@ -80,6 +81,20 @@ public:
   }
 
 private:
+  /// What is saved of a number that becomes a row is as much as the row has: its pop is dropped when the row is seen.
+  bool keeps(const Stmt *s) const {
+    const auto *p = dyn_cast<PopStmt>(s);
+    return p && keepsPops_ && !p->isFlag && p->path.type()->isReal();
+  }
+  VariableSet used(const Stmt *root, bool countsMoves) const {
+    VariableSet all = countsMoves ? readVariables(root) : variablesOfUse(root);
+    if (keepsPops_)
+      forEachStmt(root, [&](const Stmt *s) {
+        if (keeps(s))
+          all.insert(cast<PopStmt>(s)->path.root);
+      });
+    return all;
+  }
   bool drop(const Path &p) const { return !p.goesThroughPointer() && isUnread(p.root); }
   bool isUnread(const Variable *v) const {
     auto it = isRead_.find(v);
@@ -109,7 +124,7 @@ private:
       }
       return false;
     }
-    if (const auto *p = dyn_cast<PopStmt>(s); p && discardingPop(p) && drop(p->path)) {
+    if (const auto *p = dyn_cast<PopStmt>(s); p && !keeps(p) && discardingPop(p) && drop(p->path)) {
       Function *pop = b.function(discardingPop(p)->name, b.types().voidType());
       pop->inSystemHeader = pop->inHeader = true;
       out.push_back(b.call(pop, {}, s->location));
@@ -159,7 +174,7 @@ private:
         own.erase(e.inner);
     if (own.empty())
       return;
-    const VariableSet read = readVariables(body);
+    const VariableSet read = used(body, /*countsMoves=*/true);
     for (const Variable *v : own)
       isRead_[v] = read.count(v) != 0;
   }
@@ -228,13 +243,14 @@ private:
   }
 
 private:
+  const bool keepsPops_;
   NodeMap<Variable, bool> isRead_; // of the variables in scope; true for others
   const NodeSet<Function> &empty_;
 };
 
-bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers,
-                   const NodeSet<Function> &empty) {
-  RemoveUnread pass(m, empty);
+bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers, const NodeSet<Function> &empty,
+                   bool keepsPops) {
+  RemoveUnread pass(m, empty, keepsPops);
   pass.own(f);
   f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pointers, pass.changed);
   f->body = removeIdleBarriers(m, f->body, pass.changed);
@@ -305,8 +321,8 @@ void removeUncalled(Module &m) {
 /// callers are looked at once.
 class RemoveUnused {
 public:
-  RemoveUnused(Module &m, const std::vector<Function *> &functions)
-      : module_(m), functions_(functions), pointers_(m) {
+  RemoveUnused(Module &m, const std::vector<Function *> &functions, bool keepsPops)
+      : module_(m), functions_(functions), keepsPops_(keepsPops), pointers_(m) {
     for (std::size_t k = 0; k < functions.size(); ++k) {
       due_.insert(k);
       forEachStmt(functions[k]->body, [&](const Stmt *s) {
@@ -330,7 +346,7 @@ private:
       f->body = PruneArguments(module_, it->second).rewriteBlock(f->body);
       lost_.erase(it);
     }
-    while (cleanFunction(module_, f, pointers_, empty_)) {
+    while (cleanFunction(module_, f, pointers_, empty_, keepsPops_)) {
     }
     if (!f->isStatic)
       return;
@@ -350,7 +366,7 @@ private:
     Function trial = *f;
     NodeSet<Function> assumed = empty_;
     assumed.insert(f);
-    while (cleanFunction(module_, &trial, pointers_, assumed)) {
+    while (cleanFunction(module_, &trial, pointers_, assumed, keepsPops_)) {
     }
     if (trial.body->statements.empty() || waitsForNone(f, trial))
       f->body = noStatements(f);
@@ -392,6 +408,7 @@ private:
 
   Module &module_;
   const std::vector<Function *> &functions_;
+  const bool keepsPops_;
   const HeldPointers pointers_;
   std::set<std::size_t> due_;
   NodeMap<Function, std::set<std::size_t>> callers_;
@@ -403,7 +420,8 @@ private:
 /// What the passes work on: the module, and its functions, which are its own, fresh from the transform.
 struct Cleaning {
   Module &module;
-  bool isAdjoint, inRooms;
+  bool isAdjoint;
+  RowsSaved rows;
   std::vector<Function *> functions;
 };
 
@@ -418,7 +436,7 @@ template <BodyPass Pass> void ofBodies(Cleaning &c) {
 const BlockStmt *asInSource(const Module &m, const BlockStmt *body) {
   return SourceArguments(m).rewriteBlock(body);
 }
-void removeUnused(Cleaning &c) { RemoveUnused(c.module, c.functions).run(); }
+void removeUnused(Cleaning &c) { RemoveUnused(c.module, c.functions, c.rows == RowsSaved::Later).run(); }
 void widenAdjoints(Cleaning &c) {
   if (c.isAdjoint)
     widenSums(c.module, c.functions);
@@ -428,7 +446,7 @@ void moveAdjoints(Cleaning &c) {
     ofBodies<moveIntoBranches>(c);
 }
 template <BodyPass Pass> void ofRooms(Cleaning &c) {
-  if (c.inRooms)
+  if (c.rows == RowsSaved::None)
     ofBodies<Pass>(c);
 }
 void removeUncalled(Cleaning &c) { removeUncalled(c.module); }
@@ -466,12 +484,23 @@ const CleanupPass passes[] = {
 
 } // namespace
 
-void cleanup(Module &module, bool isAdjoint, bool inRooms) {
-  Cleaning c{module, isAdjoint, inRooms, {}};
+static Cleaning cleaningOf(Module &module, bool isAdjoint, RowsSaved rows) {
+  Cleaning c{module, isAdjoint, rows, {}};
   for (const Function *f : module.functions)
     c.functions.push_back(const_cast<Function *>(f));
+  return c;
+}
+
+void cleanup(Module &module, bool isAdjoint, RowsSaved rows) {
+  Cleaning c = cleaningOf(module, isAdjoint, rows);
   for (const CleanupPass &pass : passes)
     pass.run(c);
+}
+
+void removeUnreadRows(Module &module) {
+  Cleaning c = cleaningOf(module, false, RowsSaved::Now);
+  std::erase_if(c.functions, [](const Function *f) { return !f->body; });
+  removeUnused(c);
 }
 
 } // namespace adjgen

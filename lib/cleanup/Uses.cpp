@@ -16,7 +16,7 @@ static constexpr DiscardingPop Pops[] = {
 static constexpr DiscardingPop PopOfPointer{"adjgen_pop_ptr", TypeKind::Pointer, 0};
 
 const DiscardingPop *discardingPop(const PopStmt *s) {
-  if (!s->path.isVariable())
+  if (s->path.goesThroughPointer())
     return nullptr;
   if (s->isFlag)
     return &Pops[0];

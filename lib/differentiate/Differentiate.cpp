@@ -196,9 +196,11 @@ void takeOver(Differentiation &d, const Function *&f, const Function *named) {
   takeOver(*d.derivative, f, named);
 }
 
+/// Of the stages in front, which become rows, too.
+bool savesRows(const Differentiation &d) { return d.number > 0 && !d.stage().directions.isOne(); }
+
 bool clean(Differentiation &d) {
-  const bool savesRows = d.number > 0 && !d.stage().directions.isOne(); // which have no place in rooms
-  cleanup(*d.derivative, d.isAdjoint(), !savesRows);
+  cleanup(*d.derivative, d.isAdjoint(), savesRows(d) ? RowsSaved::Later : RowsSaved::None);
   const auto taken = std::make_shared<ModuleNames>(*d.derivative);
   for (const Function *&f : d.derivative->functions)
     if (const Function *named = withUniqueLocalNames(taken, f); named != f)
@@ -287,7 +289,13 @@ bool versions(Differentiation &d) {
 
 bool directions(Differentiation &d) {
   const DirectionCount &all = d.stage().directions;
-  return all.isOne() || takeDirections(*d.derivative, all, d.diagnostics);
+  if (all.isOne())
+    return true;
+  if (!takeDirections(*d.derivative, all, d.diagnostics))
+    return false;
+  if (savesRows(d))
+    removeUnreadRows(*d.derivative);
+  return true;
 }
 
 std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }

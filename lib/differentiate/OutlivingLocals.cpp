@@ -13,7 +13,7 @@ using Statements = std::vector<const Stmt *>;
 class Mover : public CopyRewriter {
 public:
   Mover(const Module &module, const VariableSet &locals, const FunctionMap &functions, const Function *f)
-      : CopyRewriter(module, functions), locals_(locals), function_(f), names_(module, f) {}
+      : CopyRewriter(module, functions), module_(module), locals_(locals), function_(f), names_(module, f) {}
 
   const BlockStmt *body() {
     Statements list;
@@ -99,6 +99,8 @@ private:
       const Type *t = v->type->isArray() ? v->type->element : v->type->unqualified;
       p = b.variable(names_.unique(v->name + "_memory"), b.types().pointer(t), VariableKind::Local,
                      v->location);
+      if (module_.isShadow(v)) // of a mode in front of this one
+        b.markAsShadowLike(p, v);
     }
     return p;
   }
@@ -153,6 +155,7 @@ private:
     return f;
   }
 
+  const Module &module_;
   const VariableSet &locals_;
   const Function *function_;
   NameAllocator names_;

@@ -8,6 +8,9 @@
 // RUN: %checks '--head=g(z)/(p,q)' --directions=5 --extent 'p=2,q=2' --range p.which=0:3 %s | FileCheck %s --check-prefix=STRUCTS
 // RUN: %checks '--head=g(z)/(p,q)' --directions=count --set count=2 --extent 'p=2,q=2' --range p.which=0:3 %s | FileCheck %s --check-prefix=STRUCTS
 // STRUCTS: verdict: the derivatives agree
+// RUN: %checks '--head=h(total)/(rate,x)' --directions=3 --set n=3 --extent x=n %s | FileCheck %s --check-prefix=GLOBALS
+// RUN: %checks '--head=h(total)/(rate,x)' --directions=count --set n=3,count=3 --extent x=n %s | FileCheck %s --check-prefix=GLOBALS
+// GLOBALS: verdict: the derivatives agree
 // RUN: %adjgen --mode=forward --directions=4 '--head=f(y,return)/(x,s)' %s -o %t.d.c
 // RUN: sed 's/return_d\[k\] = sum_d\[k\]/return_d[k] = sum_d[3 - k]/' %t.d.c > %t.swapped.c
 // RUN: %finds '--head=f(y,return)/(x,s)' --directions=4 --set n=6 --extent 'x=n,y=n' --tangent=%t.swapped.c %s | FileCheck %s --check-prefix=SWAPPED
@@ -44,4 +47,10 @@ void g(const struct pair *p, double q[2], double z[3]) {
   for (int i = 0; i < 2; i++)
     z[i] = p[i].a * p[1 - i].b[i] * q[i];
   z[2] = p[0].b[1] * q[0] * q[1];
+}
+
+double rate[2], total;
+void h(int n, const double *x) {
+  for (int i = 0; i < n; i++)
+    total += rate[i % 2] * x[i] * x[i];
 }

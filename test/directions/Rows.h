@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#undef free /* the source may have macros with the names of the library's functions */
 
 #define DIRECTIONS_TEXT(x) #x
 #define DIRECTIONS_TEXT_OF(x) DIRECTIONS_TEXT(x)

@@ -24,7 +24,7 @@ const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements
   if (k >= s->callee->parameters.size() || !variables_.isRow(s->callee->parameters[k]))
     return value(a, s);
   const Variable *p = s->callee->parameters[k];
-  if (RowTypes::isCell(p->type))
+  if (variables_.types().isCell(p->type))
     return row(a, p, out);
   const auto *l = dyn_cast<LiteralExpr>(a);
   if (!variables_.mentions(a) && !(l && l->hasValue))
@@ -32,7 +32,8 @@ const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements
   const Expr *made = value(a, s);
   const Variable *of = variables_.of(p);
   const bool isDeclaredArray = of->type->isPointer() && of->type->element->isArray() &&
-                               RowTypes::leadsToCells(p->type) && RowTypes::isCell(p->type->element);
+                               variables_.types().leadsToCells(p->type) &&
+                               variables_.types().isCell(p->type->element);
   if (!isDeclaredArray)
     return made;
   // GCC takes the address of a whole array's first row for that of one row, and warns.
@@ -93,8 +94,8 @@ static int sizeArgument(const CallStmt *s) {
   }
   if (name == "adjgen_copy_begin")
     return 1;
-  return isOneOf(name,
-                 {"adjgen_copy_end_double", "adjgen_copy_end_float", "adjgen_push_row", "adjgen_pop_row"})
+  return isOneOf(name, {"adjgen_copy_end_double", "adjgen_copy_end_float", "adjgen_push_row",
+                        "adjgen_pop_row", "adjgen_keep_row"})
              ? 2
              : -1;
 }
@@ -117,8 +118,14 @@ void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   std::vector<const Expr *> arguments;
   for (const Expr *a : s->arguments)
     arguments.push_back(value(a, s));
-  if (!frees && RowTypes::isMadeOfCells(element))
-    arguments[size] = paths_.bytes(arguments[size]);
+  const FunctionKind kind = functionKind(name);
+  const bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                         kind == FunctionKind::AllocateAligned;
+  const Expr *bytes = frees ? nullptr : paths_.bytesOf(arguments[size], element, allocates);
+  if (!frees && !bytes)
+    return refuse(s, "the call of '" + name + "' for a part of an object");
+  if (!frees)
+    arguments[size] = bytes;
   if (s->hasResult)
     out.push_back(b_.call(target(s->result, s), s->callee, std::move(arguments), s->location));
   else

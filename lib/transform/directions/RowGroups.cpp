@@ -131,14 +131,16 @@ void RowGroup::noteReads(const Stmt *s) {
 }
 
 /// Rows of others than of one number: in a region, arrays are behind pointers, too.
-static bool isInMemory(const Path &p) { return p.goesThroughPointer() || p.root->type->isArray(); }
+bool RowGroup::isInMemory(const Path &p) const {
+  return p.goesThroughPointer() || p.root->type->isArray() || variables_.types().hasRows(p.root->type);
+}
 
-static const Path *cleared(const Stmt *s) {
+const Path *RowGroup::cleared(const Stmt *s) const {
   const auto *a = dyn_cast<AssignStmt>(s);
   return a && isZero(a->value) && isInMemory(a->target) ? &a->target : nullptr;
 }
 
-static bool copiesMemory(const Stmt *s) {
+bool RowGroup::copiesMemory(const Stmt *s) const {
   const auto *l = valueOf(s) ? dyn_cast<LoadExpr>(valueOf(s)) : nullptr;
   return l && isInMemory(l->path) && !isa<IncrementStmt>(s);
 }
@@ -147,7 +149,8 @@ static bool copiesMemory(const Stmt *s) {
 /// subscript, and of copies of the row: such reads come in a loop of their own, and of several rows that are copied and then cleared, each.
 bool RowGroup::followsClearing(const Stmt *s) const {
   const Path *clear = cleared(s);
-  const bool mayBeLate = clear && std::any_of(waiting_.begin(), waiting_.end(), copiesMemory);
+  const bool mayBeLate =
+      clear && std::any_of(waiting_.begin(), waiting_.end(), [&](const Stmt *w) { return copiesMemory(w); });
   return std::any_of(waiting_.begin(), waiting_.end(), [&](const Stmt *w) {
     const Path *before = cleared(w);
     if (!before)
@@ -206,7 +209,7 @@ bool RowGroup::isUnaffectedBy(const Stmt *s) const {
 VariableSet RowGroup::scalars() const {
   VariableSet found;
   for (const Stmt *s : waiting_)
-    if (const auto *d = dyn_cast<DeclareStmt>(s); d && RowTypes::isCell(d->variable->type)) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && variables_.types().isCell(d->variable->type)) {
       const auto all = allUses_.find(d->variable); // none: a row that is made for a call
       if (all != allUses_.end() && all->second == uses_.at(d->variable))
         found.insert(d->variable);

@@ -42,6 +42,9 @@ private:
   const Expr *fixed(const Expr *e);
   void noteReads(const Stmt *s);
   bool followsClearing(const Stmt *s) const;
+  bool isInMemory(const Path &p) const;
+  const Path *cleared(const Stmt *s) const;
+  bool copiesMemory(const Stmt *s) const;
   static void count(const Stmt *s, Counts &counts);
   VariableSet scalars() const;
   const Variable *direction();

@@ -3,6 +3,7 @@
 // passed as before. Rows in variables and in arrays have a type (double t_d[8]); behind pointers, x_d[i * 8
 // + k].
 #include "transform/directions/RowPaths.h"
+#include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -59,6 +60,24 @@ const Expr *RowPaths::added(const Expr *a, const Expr *b) {
 
 const Expr *RowPaths::times(const Expr *e) { return multiplied(e, count()); }
 
+/// How many cells an array has, in all directions.
+const Expr *RowPaths::cellsOf(const Type *t) {
+  const Type *wide = b_.types().longLongType();
+  std::int64_t known = 1;
+  const Expr *cells = nullptr;
+  for (; t->isArray(); t = t->element)
+    if (!t->extentExpr) {
+      known *= t->extent;
+    } else {
+      const Expr *extent = b_.castTo(wide, t->extentExpr, /*implicit=*/true);
+      cells = cells ? b_.binary(BinaryKind::Mul, wide, cells, extent) : extent;
+    }
+  const Expr *constant = b_.integerText(wide, std::to_string(known) + "LL", known);
+  if (!cells)
+    return times(constant);
+  return times(known == 1 ? cells : b_.binary(BinaryKind::Mul, wide, constant, cells));
+}
+
 const Expr *RowPaths::bytes(const Expr *size) {
   const Type *t = b_.types().sizeType();
   const Expr *n = b_.castTo(t, count(), /*implicit=*/!number_);
@@ -68,9 +87,9 @@ const Expr *RowPaths::bytes(const Expr *size) {
 bool RowPaths::isCellPath(const Path &p) const {
   if (!variables_.isRow(p))
     return false;
-  bool isCell = RowTypes::isCell(p.root->type);
+  bool isCell = variables_.types().isCell(p.root->type);
   for (const Projection &s : p.steps)
-    isCell |= RowTypes::isCell(s.type);
+    isCell |= variables_.types().isCell(s.type);
   return isCell;
 }
 
@@ -83,7 +102,7 @@ void RowPaths::enterRow(Walk &w, const Expr *k) {
 }
 
 void RowPaths::step(Walk &w, const Projection &s, const Expr *k) {
-  if (!w.isInCell && k && RowTypes::isCell(w.old))
+  if (!w.isInCell && k && variables_.types().isCell(w.old))
     enterRow(w, k);
   if (s.kind == ProjectionKind::Field)
     w.path = b_.field(w.path, s.field);
@@ -91,7 +110,8 @@ void RowPaths::step(Walk &w, const Projection &s, const Expr *k) {
     w.offset = added(isNothing(w.offset) ? nullptr : multiplied(w.offset, b_.extentOf(w.old)), s.index);
   else if (s.kind == ProjectionKind::Index)
     w.path = b_.index(w.path, s.index);
-  else if (!w.isInCell && RowTypes::leadsToCells(w.old) && RowTypes::isCell(w.path.type()->element))
+  else if (!w.isInCell && variables_.types().leadsToCells(w.old) &&
+           variables_.types().isCell(w.path.type()->element))
     w.isFlat = true, w.offset = s.index;
   else
     w.path = b_.deref(w.path, s.index);
@@ -102,7 +122,7 @@ RowPaths::Walk RowPaths::walk(const Path &p, const Expr *k) {
   Walk w{Path(variables_.of(p.root)), nullptr, variables_.isFlat(p.root), false, p.root->type};
   for (const Projection &s : p.steps)
     step(w, s, k);
-  if (!w.isInCell && k && RowTypes::isCell(w.old))
+  if (!w.isInCell && k && variables_.types().isCell(w.old))
     enterRow(w, k);
   return w;
 }
@@ -116,7 +136,7 @@ const Expr *RowPaths::addressOf(const Path &p, bool decays) {
     if (n + 1 < p.steps.size() || p.steps[n].kind == ProjectionKind::Field) {
       Path before = p;
       before.steps.resize(n);
-      if (RowTypes::isCell(before.type()))
+      if (variables_.types().isCell(before.type()))
         return nullptr; // a part of an object, of which each direction has one
     }
   const Walk w = walk(p, nullptr);
@@ -126,9 +146,9 @@ const Expr *RowPaths::addressOf(const Path &p, bool decays) {
       offset = multiplied(offset, b_.extentOf(t));
     return isNothing(offset) ? b_.load(w.path) : b_.addressOf(b_.deref(w.path, times(offset)));
   }
-  if (RowTypes::isCell(w.old)) // a row, or a parameter that leads to one
+  if (variables_.types().isCell(w.old)) // a row, or a parameter that leads to one
     return w.path.type()->isArray() ? b_.decay(w.path) : b_.load(w.path);
-  if (decays && RowTypes::isCell(w.old->element))
+  if (decays && variables_.types().isCell(w.old->element))
     return b_.decay(b_.index(w.path, b_.intLiteral(0)));
   return decays ? b_.decay(w.path) : b_.addressOf(w.path);
 }
@@ -138,7 +158,8 @@ const Expr *RowPaths::loaded(const LoadExpr *e) {
     return nullptr;
   const Path p = rewritten(e->path);
   const Type *t = p.type();
-  const bool isOfArrays = RowTypes::leadsToCells(e->type) && RowTypes::isCell(e->type->element) &&
+  const bool isOfArrays = variables_.types().leadsToCells(e->type) &&
+                          variables_.types().isCell(e->type->element) &&
                           t->element->isArray(); // a parameter that is declared as an array
   return isOfArrays ? b_.decay(b_.deref(p)) : b_.load(p, e->location);
 }
@@ -156,7 +177,7 @@ const Expr *RowPaths::valueOfBinary(const BinaryExpr *e) {
     return nullptr; // bytes, perhaps
   const bool isLeft = e->left->type->isPointer();
   const Expr *pointer = isLeft ? l : r, *distance = isLeft ? r : l;
-  if (RowTypes::leadsToCells(t) && RowTypes::isCell(pointer->type->element)) {
+  if (variables_.types().leadsToCells(t) && variables_.types().isCell(pointer->type->element)) {
     for (const Type *x = t->element; x->isArray(); x = x->element)
       distance = multiplied(distance, b_.extentOf(x));
     distance = times(distance);
@@ -165,16 +186,69 @@ const Expr *RowPaths::valueOfBinary(const BinaryExpr *e) {
                    e->location);
 }
 
-/// Rows of objects are no rows of numbers.
-static bool haveOneLayout(const Type *a, const Type *b) {
+/// Rows of objects are no rows of numbers. An object with rows is longer than it was, but what two begin with alike they
+/// still do.
+bool RowPaths::haveOneLayout(const Type *a, const Type *b) {
   if (!a->isPointer() || !b->isPointer())
     return a->isInteger() && b->isInteger();
   if (a->element->isVoid() || b->element->isVoid())
     return true;
-  const bool isOfCells = RowTypes::leadsToCells(a);
-  return isOfCells == RowTypes::leadsToCells(b) &&
-         (!isOfCells ||
-          a->element->innermostElement()->canonical == b->element->innermostElement()->canonical);
+  const RowTypes &types = variables_.types();
+  const Type *x = a->element->innermostElement(), *y = b->element->innermostElement();
+  if (types.leadsToCells(a) || types.leadsToCells(b))
+    return types.leadsToCells(a) && types.leadsToCells(b) && x->canonical == y->canonical;
+  return !(types.hasRows(x) || types.hasRows(y)) || (x->isRecord() && y->isRecord());
+}
+
+namespace {
+
+/// The sizes of objects in which numbers become rows.
+class SizesOfRows : public Rewriter {
+public:
+  SizesOfRows(const Module &m, RowTypes &types) : Rewriter(m), types_(types) {}
+
+private:
+  const Expr *expression(const Expr *e) override {
+    const auto *s = dyn_cast<SizeOfExpr>(e);
+    if (!s || !types_.hasRows(s->operand->innermostElement()))
+      return e;
+    return b.sizeOf(types_.widened(s->operand), e->location);
+  }
+  RowTypes &types_;
+};
+
+} // namespace
+
+static const Expr *withoutCasts(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  return e;
+}
+
+/// So many times the size of one object, or of an array of them.
+static bool isMultipleOf(const Expr *size, const Type *object) {
+  size = withoutCasts(size);
+  if (const auto *s = dyn_cast<SizeOfExpr>(size))
+    return s->operand->innermostElement()->canonical == object->canonical;
+  const auto *x = dyn_cast<BinaryExpr>(size);
+  return x && x->op == BinaryKind::Mul && isMultipleOf(x->left, object) != isMultipleOf(x->right, object);
+}
+
+const Expr *RowPaths::bytesOf(const Expr *size, const Type *element, bool mayBeMore) {
+  RowTypes &types = variables_.types();
+  const Type *one = element->innermostElement()->unqualified;
+  if (types.isMadeOfCells(element))
+    return one->isReal() || mayBeMore || isMultipleOf(size, one) ? bytes(size) : nullptr;
+  if (!types.hasRows(one))
+    return size;
+  if (isMultipleOf(size, one))
+    return SizesOfRows(m_, types).rewrite(size);
+  if (!mayBeMore)
+    return nullptr; // a part of an object, perhaps
+  const Type *t = b_.types().sizeType();
+  const Expr *whole = b_.binary(BinaryKind::Add, t, b_.castTo(t, size, /*implicit=*/true), b_.sizeOf(one));
+  return b_.binary(BinaryKind::Mul, t, b_.binary(BinaryKind::Div, t, whole, b_.sizeOf(one)),
+                   b_.sizeOf(types.widened(one)));
 }
 
 const Expr *RowPaths::value(const Expr *e) {
@@ -231,9 +305,12 @@ const Expr *RowPaths::valueOfCall(const PureCallExpr *e) {
     const Expr *a = value(e->arguments[k]);
     const bool isRow = size != 0 && k == size && variables_.mentions(e->arguments[size - 1]);
     const Type *of = isRow ? e->arguments[size - 1]->type : nullptr;
-    if (!a || (of && !(of->isPointer() && RowTypes::isCell(of->element->innermostElement()))))
+    if (!a || (of && !(of->isPointer() && of->element->innermostElement()->reachesReal())))
       return nullptr;
-    arguments.push_back(isRow ? bytes(a) : a);
+    const Expr *made = isRow ? bytesOf(a, of->element, false) : a;
+    if (!made)
+      return nullptr;
+    arguments.push_back(made);
   }
   return b_.pureCall(e->type, e->callee, std::move(arguments), e->location);
 }

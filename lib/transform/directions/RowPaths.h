@@ -9,13 +9,16 @@ class RowPaths {
 public:
   /// `number` is what holds the number of directions in the function, if it is no constant.
   RowPaths(const Module &m, RowVariables &variables, const Variable *number)
-      : b_(m), variables_(variables), number_(number) {}
+      : m_(m), b_(m), variables_(variables), number_(number) {}
 
   /// The number of directions.
   const Expr *count();
   /// e of them, for rows.
   const Expr *times(const Expr *e);
+  const Expr *cellsOf(const Type *t);
   const Expr *bytes(const Expr *size);
+  /// Of so many bytes of such elements, what their rows have; null: not known, unless it may be more.
+  const Expr *bytesOf(const Expr *size, const Type *element, bool mayBeMore);
 
   /// It is, or goes through, a cell.
   bool isCellPath(const Path &p) const;
@@ -43,6 +46,8 @@ private:
   const Expr *valueOfBinary(const BinaryExpr *e);
   const Expr *valueOfCall(const PureCallExpr *e);
   const Expr *loaded(const LoadExpr *e);
+  bool haveOneLayout(const Type *a, const Type *b);
+  const Module &m_;
   Builder b_;
   RowVariables &variables_;
   const Variable *number_;

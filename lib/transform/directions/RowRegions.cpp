@@ -6,11 +6,26 @@
 
 namespace adjgen {
 
+/// A task is executed when what it gets may have other values, or be gone: it is copied when the task is created.
+void RowStatements::takenByTask(const SharingEntry &e, std::vector<SharingEntry> &entries,
+                                Statements &outside, Statements &end) {
+  RuntimeCalls rt(m_);
+  const Variable *outer = variables_.of(e.outer);
+  Variable *copy = b_.variable(names_.unique(e.inner->name + "_own"), outer->type, VariableKind::Local);
+  if (m_.isShadow(e.inner))
+    b_.markAsShadow(copy, *m_.shadowOf(e.inner));
+  outside.push_back(b_.declare(copy));
+  outside.push_back(
+      rt.callForMemory(copy, "adjgen_rows_copy",
+                       {b_.load(outer), paths_.cellsOf(e.inner->type), b_.sizeOf(copy->type->element)}));
+  variables_.set(e.inner, copy);
+  entries.push_back({SharingKind::FirstPrivate, copy, copy});
+  end.push_back(rt.call("adjgen_rows_free", {b_.load(copy)}));
+}
+
 /// A copy for each thread, in memory of its own.
 void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin,
                               Statements &end) {
-  if (e.inner->type->hasVariableExtents())
-    return refuse(s, "'" + e.inner->name + "' is an array of variable length");
   if (e.kind == SharingKind::LastPrivate)
     return refuse(s, "'lastprivate' of a derivative");
   const Variable *outer = variables_.of(e.outer);
@@ -18,13 +33,12 @@ void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, S
   if (m_.isShadow(e.inner))
     b_.markAsShadow(inner, *m_.shadowOf(e.inner));
   variables_.set(e.inner, inner);
-  begin.push_back(b_.declare(inner, frame_->place(e.inner->type)));
+  const Expr *memory = memoryOf(e.inner, begin);
+  begin.push_back(b_.declare(inner, memory));
   if (e.kind == SharingKind::Private)
     return;
   const Variable *k = b_.variable(names_.unique("k"), b_.types().longLongType(), VariableKind::Local);
-  const Expr *cells = paths_.times(b_.integerText(b_.types().longLongType(), "1LL", 1));
-  for (const Type *t = e.inner->type; t->isArray(); t = t->element)
-    cells = b_.binary(BinaryKind::Mul, cells->type, cells, b_.integer(b_.types().longLongType(), t->extent));
+  const Expr *cells = paths_.cellsOf(e.inner->type);
   const Path from = b_.deref(Path(outer), b_.load(k)), own = b_.deref(Path(inner), b_.load(k));
   const auto all = [&](const Stmt *x) {
     return b_.forLoop(k, b_.integer(k->type, 0), BinaryKind::Less, cells, b_.integer(k->type, 1),
@@ -67,11 +81,14 @@ void RowStatements::sumOfVariableArray(const SharingEntry &e, Statements &begin,
 }
 
 void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
-                                std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
+                                std::vector<SharingEntry> &entries, Statements &outside, Statements &begin,
+                                Statements &end) {
   if (!variables_.isRow(e.outer) || e.kind == SharingKind::Shared) {
     entries.push_back({e.kind, variables_.of(e.outer), variables_.of(e.inner)});
     return;
   }
+  if (variables_.isFlat(e.outer) && s->isTask() && e.kind == SharingKind::FirstPrivate)
+    return takenByTask(e, entries, outside, end);
   if (variables_.isFlat(e.outer))
     return flatEntry(s, e, begin, end);
   if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer && e.outer->type->hasVariableExtents())
@@ -83,18 +100,29 @@ void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
   entries.push_back({e.kind, outer, variables_.of(e.inner)});
 }
 
+static bool mentionsVariable(const Stmt *all, const Variable *v) {
+  bool found = false;
+  forEachStmt(all, [&](const Stmt *s) {
+    forEachPathOf(s, [&](const Path &p) { found |= p.root == v; });
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    for (std::size_t k = 0; r && k < r->sharing.size(); ++k)
+      found |= r->sharing[k].outer == v;
+  });
+  return found;
+}
+
 const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RowFrame frame(m_, paths_, names_);
   RowFrame *outer = frame_;
   frame_ = &frame;
   std::vector<SharingEntry> entries;
-  Statements begin, body, end;
+  Statements around, begin, body, end;
   std::vector<std::pair<const Variable *, const Variable *>>
       outside; // where a clause has no name of its own for the copy
   for (const SharingEntry &e : s->sharing) {
     if (e.inner == e.outer && variables_.isRow(e.outer))
       outside.emplace_back(e.outer, variables_.of(e.outer));
-    regionEntry(s, e, entries, begin, end);
+    regionEntry(s, e, entries, around, begin, end);
   }
   list(s->body->statements, begin);
   for (const auto &[v, instead] : outside)
@@ -107,8 +135,15 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   RegionTraits traits = s->traits;
   for (TaskDependence &d : traits.dependences)
     d.address = value(d.address, s);
-  return b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
-                        b_.block(body, s->body->location), s->location, traits);
+  const BlockStmt *inside = b_.block(body, s->body->location);
+  if (number_ && s->isTask() && mentionsVariable(inside, number_)) // whose function may have ended
+    entries.push_back({SharingKind::FirstPrivate, number_, number_});
+  const Stmt *made = b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
+                                    inside, s->location, traits);
+  if (around.empty())
+    return made;
+  around.push_back(made);
+  return b_.block(around, s->location);
 }
 
 } // namespace adjgen

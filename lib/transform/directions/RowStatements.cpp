@@ -54,6 +54,7 @@ const BlockStmt *RowStatements::body() {
   frame_ = &frame;
   Statements begin, rows, end;
   copyParameters(begin);
+  ownParameters();
   list(function_->body->statements, begin);
   frame.begin(rows);
   frame.end(end);
@@ -92,7 +93,7 @@ void RowStatements::copyParameters(Statements &out) {
     if (!variables_.isRow(p) || !isChanged(function_->body, p))
       continue;
     const Variable *given = variables_.of(p);
-    const bool isValue = RowTypes::isCell(p->type), isArray = given->declaredType->isArray();
+    const bool isValue = variables_.types().isCell(p->type), isArray = given->declaredType->isArray();
     if (!isValue && !isArray)
       continue;
     copied_.emplace_back(p, given);
@@ -114,6 +115,24 @@ void RowStatements::copyParameters(Statements &out) {
   }
 }
 
+/// What a function is given, the backward sweep of it may have as a variable: another one then, which has rows as variables
+/// do.
+void RowStatements::ownParameters() {
+  forEachStmt(function_->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Variable *v = d ? d->variable : nullptr;
+    if (!v || v->kind != VariableKind::Parameter || !variables_.isRow(v) ||
+        !variables_.types().isCell(v->type))
+      return;
+    Variable *own =
+        b_.variable(v->name, variables_.types().ofVariable(v->type), VariableKind::Local, v->location);
+    if (m_.isShadow(v))
+      b_.markAsShadow(own, *m_.shadowOf(v));
+    copied_.emplace_back(v, variables_.of(v));
+    variables_.set(v, own);
+  });
+}
+
 const BlockStmt *RowStatements::block(const BlockStmt *s) {
   if (!s)
     return nullptr;
@@ -124,7 +143,7 @@ const BlockStmt *RowStatements::block(const BlockStmt *s) {
 
 bool RowStatements::declares(const DeclareStmt *s) const {
   const Variable *v = s->variable;
-  return variables_.isRow(v) && RowTypes::isCell(v->type) && v->storage == StorageKind::Automatic;
+  return variables_.isRow(v) && variables_.types().isCell(v->type) && v->storage == StorageKind::Automatic;
 }
 
 /// Is it a row statement?
@@ -245,15 +264,28 @@ void RowStatements::clear(const Path &p, Statements &out) {
   out.push_back(b_.call(memset, {paths_.addressOf(p, false), b_.intLiteral(0), size}));
 }
 
+/// For rows whose number is no constant. Those of an array of variable length end with its scope, as it does; there may be no
+/// direction.
+const Expr *RowStatements::memoryOf(const Variable *v, Statements &out) {
+  if (!v->type->hasVariableExtents())
+    return frame_->place(v->type);
+  const Type *wide = b_.types().longLongType();
+  const Expr *most =
+      b_.binary(BinaryKind::Add, wide, paths_.cellsOf(v->type), b_.integerText(wide, "1LL", 1));
+  const Type *cell = b_.types().withoutConst(v->type->innermostElement())->unqualified;
+  const Variable *memory = b_.variable(names_.unique(v->name + "_rows"), b_.types().variableArray(cell, most),
+                                       VariableKind::Local, v->location);
+  out.push_back(b_.declare(memory));
+  return b_.decay(Path(memory));
+}
+
 /// Rows that stay behind the loop that sets them.
 void RowStatements::declareRows(const DeclareStmt *s, Statements &out) {
   const Variable *v = s->variable, *made = variables_.of(v);
   if (!variables_.isFlat(v))
     return out.push_back(b_.declare(made, nullptr, s->zeroInitialized, s->location));
-  if (v->type->hasVariableExtents())
-    return refuse(s, "'" + v->name +
-                         "' is an array of variable length, and the number of directions is no constant");
-  out.push_back(b_.declare(made, frame_->place(v->type), false, s->location));
+  const Expr *memory = memoryOf(v, out);
+  out.push_back(b_.declare(made, memory, false, s->location));
   if (s->zeroInitialized)
     clear(Path(v), out);
 }
@@ -265,12 +297,24 @@ void RowStatements::declare(const DeclareStmt *s, Statements &out) {
       return out.push_back(b_.declare(v, value(s->initializer, s), s->zeroInitialized, s->location));
     return out.push_back(s);
   }
-  if (RowTypes::isMadeOfCells(v->type)) {
+  if (variables_.types().isMadeOfCells(v->type)) {
     if (v->storage != StorageKind::Automatic || s->initializer)
       refuse(s, "this declaration of '" + v->name + "'");
     return declareRows(s, out);
   }
+  leadToRows(v->type, s->initializer, s);
   out.push_back(b_.declare(variables_.of(v), value(s->initializer, s), s->zeroInitialized, s->location));
+}
+
+/// What a pointer to rows leads to has rows, whoever made it.
+void RowStatements::leadToRows(const Type *target, const Expr *value, const Stmt *s) {
+  if (!value || !target->isPointer() || !target->reachesReal() || variables_.mentions(value))
+    return;
+  while (const auto *c = dyn_cast<CastExpr>(value))
+    value = c->operand;
+  const auto *l = dyn_cast<LiteralExpr>(value);
+  if (!l || !l->hasValue)
+    refuse(s, "a pointer to derivatives gets memory that holds none");
 }
 
 /// Of a pointer, an integer or an object without numbers.
@@ -280,6 +324,8 @@ void RowStatements::assign(const Stmt *s, Statements &out) {
   if (!variables_.isRow(*targetOf(s)) && !targetOf(s)->type()->isInteger())
     refuse(s, "memory of the primal gets a derivative");
   const Path to = target(*targetOf(s), s);
+  if (isa<AssignStmt>(s) && variables_.isRow(*targetOf(s)))
+    leadToRows(targetOf(s)->type(), valueOf(s), s);
   if (isa<AssignStmt>(s))
     return out.push_back(b_.assign(to, value(valueOf(s), s), s->location));
   out.push_back(b_.increment(to, value(valueOf(s), s), s->location));

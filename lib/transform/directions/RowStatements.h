@@ -25,8 +25,11 @@ private:
   void statement(const Stmt *s, Statements &out);
   void declare(const DeclareStmt *s, Statements &out);
   void declareRows(const DeclareStmt *s, Statements &out);
+  const Expr *memoryOf(const Variable *v, Statements &out);
   void clear(const Path &p, Statements &out);
   void copyParameters(Statements &out);
+  void ownParameters();
+  void leadToRows(const Type *target, const Expr *value, const Stmt *s);
   void assign(const Stmt *s, Statements &out);
   const Stmt *nested(const Stmt *s);
   const ForStmt *loop(const ForStmt *s);
@@ -35,8 +38,10 @@ private:
   void eachCell(Path a, Path b, const std::function<const Stmt *(const Path &, const Path &)> &each,
                 Statements &out);
   void sumOfVariableArray(const SharingEntry &e, Statements &begin, Statements &end);
+  void takenByTask(const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &outside,
+                   Statements &end);
   void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
-                   Statements &begin, Statements &end);
+                   Statements &outside, Statements &begin, Statements &end);
   void call(const CallStmt *s, Statements &out);
   void callOfMemory(const CallStmt *s, Statements &out);
   const Expr *argument(const CallStmt *s, std::size_t k, Statements &out);

@@ -1,5 +1,7 @@
 #include "transform/directions/RowTypes.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 const Type *RowTypes::rowPointer(const Type *cells, unsigned qualifiers) {
@@ -17,12 +19,38 @@ const Type *RowTypes::widened(const Type *t) {
            : t->extentExpr       ? types_.variableArray(element, t->extentExpr)
                                  : types_.array(element, t->extent);
   }
+  if (hasRows(t))
+    return recordOfRows(t);
   if (!t->isPointer())
     return t;
   if (isMadeOfCells(t->element))
     return rowPointer(t->element, t->qualifiers);
   const Type *element = widened(t->element);
   return element == t->element ? t : types_.qualified(types_.pointer(element), t->qualifiers);
+}
+
+static std::string memberName(const Record *of, std::size_t number) {
+  std::string name = "part" + std::to_string(number);
+  while (std::any_of(of->fields.begin(), of->fields.end(), [&](const Field &f) { return f.name == name; }))
+    name += "_";
+  return name;
+}
+
+/// Its members can be set, as those of a constant's derivative are.
+const Type *RowTypes::recordOfRows(const Type *t) {
+  const auto [known, isNew] = records_.of(t->record);
+  Record *made = known->made;
+  if (isNew) {
+    for (const Field &f : t->record->fields) {
+      Field row = f;
+      if (f.name.empty()) // a struct without a name inside
+        row.name = memberName(t->record, made->fields.size());
+      row.type = widened(isMadeOfCells(f.type) ? types_.withoutConst(f.type) : f.type)->unqualified;
+      made->fields.push_back(row);
+    }
+    made->complete = true;
+  }
+  return types_.qualified(types_.recordType(made), t->qualifiers);
 }
 
 const Type *RowTypes::ofVariable(const Type *t) {
@@ -51,8 +79,7 @@ static std::string described(const Record *r) {
   return r->name.find("adjgen_") == 0 ? "a node of a container" : "'" + r->name + "'";
 }
 
-/// Objects with numbers are copied row by row, so that no pointer in them may lead to numbers: it would lead
-/// to those of one direction. Those without have pointers to rows.
+/// Objects with numbers are copied direction by direction (RowRecords.h). Those without have pointers to rows.
 std::string RowTypes::problemOf(const Record *r) {
   if (const auto it = known_.find(r); it != known_.end())
     return it->second;
@@ -63,11 +90,14 @@ std::string RowTypes::problemOf(const Record *r) {
     holds |= f.type->holdsReal();
   for (const Field &f : r->fields) {
     const Type *element = f.type->innermostElement();
-    if (holds && element->isPointer() && element->reachesReal())
+    if (records_.has(r)) {
+      if (r->isUnion || f.name.find_first_of("(:") != std::string::npos)
+        why = described(r) + " holds both numbers and pointers to numbers";
+    } else if (holds && element->isPointer() && element->reachesReal())
       why = described(r) + " holds both numbers and pointers to numbers";
     else if (!holds && element->isPointer() && element->element->isArray() && element->reachesReal())
       why = described(r) + " holds a pointer to arrays";
-    else if (f.type->reachesReal() && why.empty())
+    if (why.empty() && f.type->reachesReal())
       why = f.type->isArray() && f.type->extent < 1 && !f.type->extentExpr
                 ? described(r) + " ends with an array without length, '" + f.name + "'"
                 : problem(f.type);

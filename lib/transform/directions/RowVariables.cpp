@@ -29,7 +29,7 @@ static VariableSet shadowsOf(const Module &m) {
 }
 
 RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
-    : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
+    : m_(m), b_(m), directions_(directions), types_(m, directions_) {
   const VariableSet all = shadowsOf(m);
   if (directions.areOfTangents) {
     takeTangents(all);

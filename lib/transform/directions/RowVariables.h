@@ -26,7 +26,7 @@ public:
   /// From now on, another variable does.
   void set(const Variable *v, const Variable *instead) { made_[v] = instead; }
   /// Its rows stand in memory behind a pointer that stands for it, one number after the other.
-  bool isFlat(const Variable *v) { return RowTypes::isMadeOfCells(v->type) && of(v)->type->isPointer(); }
+  bool isFlat(const Variable *v) { return types_.isMadeOfCells(v->type) && of(v)->type->isPointer(); }
 
   RowTypes &types() { return types_; }
   const DirectionCount &directions() const { return directions_; }

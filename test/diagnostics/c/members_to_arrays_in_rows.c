@@ -1,4 +1,4 @@
-// RUN: not %adjgen --head=f --mode=forward,forward --directions=3 %s -o %t.c -- 2>&1 | FileCheck %s
+// RUN: not %adjgen --head=f --mode=forward,forward --directions=ways %s -o %t.c -- 2>&1 | FileCheck %s
 // RUN: not test -e %t.c
 
 /// Nothing is made of rows whose type is refused.

@@ -1,4 +1,4 @@
-// RUN: not %adjgen --head=f --directions=3 %s -o %t.cpp -- -std=c++17 2> %t.err
+// RUN: not %adjgen --head=f --directions=ways %s -o %t.cpp -- -std=c++17 2> %t.err
 // RUN: FileCheck %s < %t.err
 // RUN: not test -e %t.cpp
 #include <list>

@@ -1,0 +1,1 @@
+double rate[2], total;
