@@ -262,14 +262,14 @@ ptrdiff_t adjgen_pages_cover(adjgen_pages *pages, uintptr_t first, uintptr_t end
 }
 
 /* Cells of the memory itself, of which some may not be there: nothing was added to these. */
-#define ADD_WINDOWS(type)                                                                                  \
+#define ADD_WINDOWS(type)                                                                                    \
   static void addTo_##type(type *cells, type *own) {                                                         \
     for (size_t k = 0; k < ADJGEN_PART_BYTES / sizeof(type); ++k)                                            \
       if (own[k] != 0)                                                                                       \
         cells[k] += own[k];                                                                                  \
     memset(own, 0, ADJGEN_PART_BYTES);                                                                       \
   }                                                                                                          \
-  void adjgen_windows_add_##type(const adjgen_rests *rests, int thread, int threads) {                     \
+  void adjgen_windows_add_##type(const adjgen_rests *rests, int thread, int threads) {                       \
     const uintptr_t last = most(rests->pages);                                                               \
     for (uintptr_t part = least(rests->pages); part < last; part += ADJGEN_PART_BYTES)                       \
       if ((int)(part / ADJGEN_PART_BYTES / PARTS % (unsigned)threads) == thread)                             \

@@ -62,7 +62,7 @@ void others(int n, const int *c, const double *restrict w, const double *restric
 // RUN: %adjgen '--head=structs(y)/(p)' %s -o - -- -fopenmp | FileCheck --check-prefix=STRUCTS %s
 // RUN: %adjgen '--head=mixed(y)/(p)' %s -o - -- -fopenmp | FileCheck --check-prefix=MIXED %s
 // STRUCTS: const double *p_cells = (const double *)p;
-// STRUCTS: adjgen_rest_double(p_cells_pages, &p_cells_b[(long long)c[i] *
+// STRUCTS: adjgen_rest_{{(in_)?}}double(p_cells_pages, &p_cells_b[(long long)c[i] *
 // STRUCTS-NEXT: (long long)(sizeof(struct point) / sizeof(double)) + 1ll],
 struct point {
   double at, other;
@@ -114,7 +114,7 @@ void moved(int n, const int *c, const double *restrict x, double *restrict y) {
 // RUN: %adjgen '--head=own(g)/(g)' %s -o - -- -fopenmp | FileCheck --check-prefix=OWN %s
 // OWN-LABEL: own_apart_b(
 // OWN: double *g_cells = g->x;
-// OWN: adjgen_rest_double(g_cells_pages, &g_cells_b[g->c[i]],
+// OWN: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g->c[i]],
 // OWN: limited_bwd{{[0-9]*}}(g_cells[k], &g_cells_b[k], rest);
 static double limited(double u) { return u * u / (1.0 + u * u); }
 void own(struct cells *g) {

@@ -3,10 +3,10 @@
 
 #include "transform/adjoint/FactoredSums.h"
 #include "transform/adjoint/SavedValues.h"
-#include "transform/adjoint/WindowSums.h"
 #include "transform/adjoint/Sweeps.h"
 #include "transform/adjoint/ThreadSums.h"
 #include "transform/adjoint/UnsetVariables.h"
+#include "transform/adjoint/WindowSums.h"
 
 namespace adjgen {
 
