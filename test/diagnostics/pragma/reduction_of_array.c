@@ -20,4 +20,4 @@ void read(int n, const int *from, double *restrict x, double *restrict y) {
 }
 // CODE: void read_b(
 // CODE-NOT: omp atomic
-// CODE: adjgen_add_double(&x_b[from[i]],
+// CODE: adjgen_add_in_double(&x_b[from[i]],
