@@ -262,7 +262,7 @@ bool ArrayExtents::hasFixedBounds(const LoopExtents::Range &r) const {
   return !r.table && isFixedBound(r.first) && isFixedBound(r.last);
 }
 
-/// The least and the greatest value of the polynomial are those of one iteration each.
+/// The least and the greatest value of the polynomial are those of one iteration each, and all between them are of some.
 bool ArrayExtents::hasExactRange(const Polynomial &p) const {
   VariableSet seen;
   bool hasOfTable = false;
@@ -285,7 +285,40 @@ bool ArrayExtents::hasExactRange(const Polynomial &p) const {
     if (inRanges > 1)
       return false;
   }
-  return !hasOfTable || seen.size() == 1;
+  return hasOfTable ? seen.size() == 1 : leavesNothingOut(p);
+}
+
+/// From the loop whose steps are the shortest on, each one's steps are as long as what those inside it pass through.
+bool ArrayExtents::leavesNothingOut(const Polynomial &p) const {
+  std::map<const Variable *, Polynomial, ById> steps;
+  for (const auto &[monomial, factor] : p) {
+    Monomial fixed;
+    const Variable *of = nullptr;
+    for (const Variable *v : monomial)
+      if (found_.rangeOf(v))
+        of = v;
+      else
+        fixed.push_back(v);
+    if (of)
+      steps[of] = {{fixed, factor}};
+  }
+  Polynomial length{{{}, 1}};
+  while (!steps.empty()) {
+    Polynomial downwards;
+    ::adjgen::add(downwards, length, -1);
+    const auto next = std::find_if(steps.begin(), steps.end(), [&](const auto &s) {
+      return s.second == length || s.second == downwards;
+    });
+    if (next == steps.end())
+      return false;
+    const LoopExtents::Range &r = *found_.rangeOf(next->first);
+    Polynomial trips = r.last;
+    ::adjgen::add(trips, r.first, -1);
+    ::adjgen::add(trips, {{{}, 1}}, 1);
+    length = product(length, trips);
+    steps.erase(next);
+  }
+  return true;
 }
 
 /// That have ranges, and those of these ranges.
@@ -339,7 +372,7 @@ std::optional<Polynomial> ArrayExtents::numberInTable(const ElementPath &e, cons
 
 const Variable *ArrayExtents::valueOfTable(const LoadExpr *l) {
   for (const auto &[load, symbol] : values_)
-    if (equal(load->path, l->path))
+    if (load == l)
       return symbol;
   values_.emplace_back(l, nullptr); // of what is read on the way to itself, and where it is none
   const std::size_t at = values_.size() - 1;
@@ -357,6 +390,9 @@ const Variable *ArrayExtents::valueOfTable(const LoadExpr *l) {
   if (!ifAny)
     return nullptr;
   found_.followed.insert(element->followed.begin(), element->followed.end());
+  for (const LoopExtents::Range &r : found_.ranges) // another read of the same, under the same loops
+    if (r.areValues && equal(*r.table, element->base) && r.first == *number && r.ifAny == *ifAny)
+      return values_[at].second = r.variable;
   const Variable *symbol = members_.newSymbol(l);
   found_.ranges.push_back({symbol, *number, {}, element->base, /*areValues=*/true, *ifAny});
   values_[at].second = symbol;

@@ -18,7 +18,7 @@
 //   iterations have a value of its variable in common.
 //
 // [values of tables] A subscript may be made of integers in an array that nothing changes in the loop, `x[near[k]]`:
-//   they lie between the least and the greatest of those that the loop reads. It must read the first and the last one,
+//   they lie between the least and the greatest of those that the loop reads. It must read them all,
 //   whatever it finds in them: the read stands under no condition, in loops that go up or down one by one between bounds
 //   that do not change in the loop, and its subscript has each of their variables in one term; or its subscript is that
 //   of an element in a row of a table, or is itself made of one value of a table, and otherwise of what does not change. Where a loop
@@ -85,6 +85,7 @@ private:
   std::optional<std::vector<const ForStmt *>> loopsAround(const LoadExpr *l) const;
   bool hasFixedBounds(const LoopExtents::Range &r) const;
   bool hasExactRange(const Polynomial &p) const;
+  bool leavesNothingOut(const Polynomial &p) const;
   void addUnknowns(const Polynomial &p, VariableSet &out) const;
   std::optional<std::vector<const Variable *>> loopsLeft(const LoadExpr *l, const Polynomial &number);
   bool readsWholeTable() const;

@@ -9,6 +9,17 @@
 
 namespace adjgen {
 
+/// Of a loop in unsigned numbers of 64 bits, which ranges read with a sign.
+static bool mayBeNegative(const LoopExtents::Range &r) {
+  const Type *t = r.variable->type;
+  if (r.areValues || t->isSigned || t->bits < 64)
+    return false;
+  if (r.table)
+    return r.table->type()->element->innermostElement()->isSigned;
+  const bool isConstant = r.first.empty() || (r.first.size() == 1 && r.first.begin()->first.empty());
+  return !isConstant || (!r.first.empty() && r.first.begin()->second < 0);
+}
+
 /// Of loops' variables, and of what tables hold, each behind what it is made of.
 void WindowSums::declareRanges(const Window &window, Ranges &ranges, bool alone, Statements &out) {
   for (const LoopExtents::Range &r : window.ranges) {
@@ -30,6 +41,8 @@ void WindowSums::declareRanges(const Window &window, Ranges &ranges, bool alone,
     } else {
       value = ranges.ofLoop(r.first, r.last);
     }
+    if (mayBeNegative(r))
+      value = rt_.value(rt_.rangeType(), "adjgen_range_from_zero", {value});
     const Variable *v = temporary(r.variable->name + (r.areValues ? "_values" : "_range"), rt_.rangeType());
     out.push_back(b_.declare(v, value));
     ranges.set(r.variable, v);

@@ -63,6 +63,11 @@ ADJGEN_INLINE adjgen_index adjgen_product_of_lengths(adjgen_index a, adjgen_inde
   return a != 0 && b > ADJGEN_INDEX_MAX / a ? ADJGEN_INDEX_MAX : a * b;
 }
 
+/* Of numbers without a sign: what seems negative is too large for any loop that has iterations. */
+ADJGEN_INLINE adjgen_range adjgen_range_from_zero(adjgen_range r) {
+  return !adjgen_range_is_empty(r) && r.first < 0 ? adjgen_range_everything() : r;
+}
+
 /* From the least to the greatest of the elements whose numbers are in the range: for teams of several threads. */
 ADJGEN_INLINE adjgen_range adjgen_range_of_values(const void *array, size_t size, int is_signed,
                                                   adjgen_range numbers) {
@@ -74,11 +79,13 @@ ADJGEN_INLINE adjgen_range adjgen_range_of_values(const void *array, size_t size
   return adjgen_range_is_empty(numbers) ? numbers : adjgen_range_everything();
 }
 
-ADJGEN_INLINE int adjgen_window_pays(size_t size, adjgen_range elements, adjgen_index iterations,
-                                     int threads) {
+/* No element stands in front of address zero, whatever an index says that marks something. */
+ADJGEN_INLINE int adjgen_window_pays(const void *array, size_t size, adjgen_range elements,
+                                     adjgen_index iterations, int threads) {
   const adjgen_index length = adjgen_product_of_lengths(adjgen_range_length(elements), threads);
   const adjgen_index most = ADJGEN_WINDOW_BYTES / ADJGEN_CAST(adjgen_index, size);
-  return length > 0 && elements.first >= -most && elements.last <= most && length <= most &&
+  return length > 0 && elements.first >= -(ADJGEN_ADDRESS(array) / ADJGEN_CAST(intptr_t, size)) &&
+         elements.first >= -most && elements.last <= most && length <= most &&
          length / ADJGEN_WINDOW_ELEMENTS <= iterations;
 }
 
@@ -90,7 +97,7 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_begin(adjgen_rests *rests, const void
   window.offset = 0;
 #ifdef _OPENMP
   if (omp_get_num_threads() > 1) {
-    window.is_own = adjgen_window_pays(size, elements, iterations, omp_get_num_threads());
+    window.is_own = adjgen_window_pays(array, size, elements, iterations, omp_get_num_threads());
     if (window.is_own) {
       const intptr_t base = ADJGEN_ADDRESS(array), bytes = ADJGEN_CAST(intptr_t, size);
       window.offset = adjgen_window_open(
@@ -109,9 +116,9 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *a
                                               adjgen_range elements, adjgen_index iterations) {
   adjgen_window window;
 #ifdef _OPENMP
-  window.is_own = adjgen_window_pays(size, elements, iterations, omp_get_num_threads());
+  window.is_own = adjgen_window_pays(array, size, elements, iterations, omp_get_num_threads());
 #else
-  window.is_own = adjgen_window_pays(size, elements, iterations, 1);
+  window.is_own = adjgen_window_pays(array, size, elements, iterations, 1);
 #endif
   window.offset = 0;
   if (window.is_own) {
