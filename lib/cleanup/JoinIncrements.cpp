@@ -77,7 +77,7 @@ private:
   /// With one that is open; the sum at k is then gone, or the open one.
   bool joins(std::size_t k, const Sum &sum) {
     for (auto o = open_.begin(); o != open_.end(); ++o) {
-      if (o->sum.form != sum.form || !equal(*o->sum.target, *sum.target))
+      if (!areOfOneCell(o->sum, sum))
         continue;
       if (o->value.places.size() > MostRead) {
         open_.erase(o);

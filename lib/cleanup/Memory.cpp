@@ -58,7 +58,8 @@ std::optional<Sum> sumOf(const Stmt *s) {
                                                  "adjgen_add_in_double", "adjgen_add_in_float"};
   if (c && c->callee && inBlocks.count(c->callee->name) != 0)
     if (const auto *a = dyn_cast<AddressOfExpr>(c->arguments[0]))
-      return Sum{Sum::Form::Blocks, &a->path, c->arguments[1]};
+      return Sum{Sum::Form::Blocks, &a->path, c->arguments[1],
+                 c->arguments.size() > 2 ? c->arguments[2] : nullptr};
   return std::nullopt;
 }
 

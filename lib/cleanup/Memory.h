@@ -77,6 +77,7 @@ struct Sum {
   enum class Form { Plain, Atomic, Blocks } form;
   const Path *target;
   const Expr *value;
+  const Expr *window = nullptr; // Blocks: the thread's copy of a part of the array, if it has one
 };
 std::optional<Sum> sumOf(const Stmt *s);
 

@@ -18,9 +18,10 @@ Reads readsOf(const Stmt *s);
 /// The increment s, plain, atomic or in blocks, of another value.
 const Stmt *withValue(Builder &b, const Stmt *s, const Expr *value);
 
-/// Whatever their values.
+/// Whatever their values. Nothing but what a window is known to reach may be added to it.
 inline bool areOfOneCell(const Sum &a, const Sum &b) {
-  return a.form == b.form && equal(*a.target, *b.target);
+  const bool areOfOneWindow = a.window && b.window ? equal(a.window, b.window) : a.window == b.window;
+  return a.form == b.form && areOfOneWindow && equal(*a.target, *b.target);
 }
 
 /// Turns the increments of some cells into ones of local variables.

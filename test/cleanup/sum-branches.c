@@ -36,7 +36,7 @@ void upwind(int n, const double *restrict u, double *restrict v) {
 // SHARED-NEXT: if (taken{{[0-9]*}})
 // SHARED-NEXT: u_b_sum += 3.0 * v_b[i];
 // SHARED-NEXT: u_b_sum += v_b[i];
-// SHARED-NEXT: adjgen_add_in_double(&u_b[at[i]], u_b_sum, u_sum);
+// SHARED-NEXT: adjgen_add_double(&u_b[at[i]], u_b_sum);
 void shared(int n, const int *restrict at, const double *restrict u, double *restrict v) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {

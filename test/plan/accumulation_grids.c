@@ -58,7 +58,7 @@ void badTable(int nx, int ny, const char *walls, const double *restrict f, doubl
           // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in blocks
           g[q * cells + cell] = 2.0 * f[notOpposite[q] * cells + cell];
         else
-          // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
+          // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in blocks
           g[q * cells + cell] = 3.0 * f[q * cells + from];
       }
 }
@@ -75,7 +75,7 @@ void noCondition(int nx, int ny, const char *walls, const double *restrict f, do
           // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in blocks
           g[q * cells + cell] = 2.0 * f[opposite[q] * cells + cell];
         else
-          // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
+          // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in blocks
           g[q * cells + cell] = 3.0 * f[q * cells + from];
       }
 }
@@ -86,7 +86,7 @@ void tooFar(int nx, int ny, const double *restrict f, double *restrict g) {
   for (int y = 1; y < ny - 1; y++)
     for (int x = 0; x < nx; x++)
       for (int q = 0; q < Q; q++)
-        // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in a copy of what the loop reaches, or in blocks where that is much
+        // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'f' is summed per thread in a copy of what the loop reaches
         g[x + nx * (y + ny * q)] = 2.0 * f[x - cx[q] + nx * (y - cy[q] + ny * q)];
 }
 

@@ -26,7 +26,7 @@ void blocked(int n, const int *restrict at, const double *restrict x, double *re
     if (at[i] > 0)
       y[i] = x[at[i]] * x[i];
       // CHECK: blocked:[[@LINE-1]]: Blocked: the adjoint of 'x' is summed per thread in blocks, which are added atomically: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant{{$}}
-      // CHECK: blocked:[[@LINE-2]]: Windowed: the adjoint of 'x' is summed per thread in a copy of what the loop reaches, or in blocks where that is much: another iteration may read the same cell in line [[@LINE-2]]; threads get no copies of it, since the number of its elements is not constant{{$}}
+      // CHECK: blocked:[[@LINE-2]]: Blocked: the adjoint of 'x' is summed per thread in blocks, which are added atomically: another iteration may read the same cell in line [[@LINE-2]]; threads get no copies of it, since the number of its elements is not constant{{$}}
 }
 // Cell by cell: neighbours.
 #pragma adjgen differentiate(gathered(y)/(x))

@@ -100,6 +100,25 @@ bool Windows::isThere(const OmpParallelStmt *region, const OmpForStmt *loop, con
 
 bool Windows::isKnown(const Function *g, const OmpParallelStmt *region, const OmpForStmt *loop,
                       const LoadExpr *l) {
+  if (!isReachKnown(g, region, loop, l))
+    return false;
+  bool areAll = true;
+  forEachStmt(region->body, [&](const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *x = dyn_cast<LoadExpr>(e);
+        const auto fact =
+            x && x->path.root == l->path.root ? f_.access().of.find(x->id) : f_.access().of.end();
+        if (areAll && fact != f_.access().of.end() && fact->second.isOnlyRead)
+          areAll = fact->second.loop && isReachKnown(g, region, fact->second.loop, x);
+      });
+    });
+  });
+  return areAll;
+}
+
+bool Windows::isReachKnown(const Function *g, const OmpParallelStmt *region, const OmpForStmt *loop,
+                           const LoadExpr *l) {
   const auto &list = region->body->statements;
   const bool isOnce = std::find(list.begin(), list.end(), loop) != list.end() && !loop->schedule.isSingle();
   if (!isOnce || !region->isTeam() || createsTasks(region->body, /*ofTeams=*/true))

@@ -22,7 +22,8 @@ namespace adjgen {
 class Windows {
 public:
   Windows(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) : plan_(plan), f_(f), out_(out) {}
-  /// [reach known in front], of what l reads in a loop of this region of g.
+  /// [reach known in front], of what l reads in a loop of this region of g, and of all that the region reads of the
+  /// array: increments of one cell that are made in different ways could not be joined.
   bool isKnown(const Function *g, const OmpParallelStmt *region, const OmpForStmt *loop, const LoadExpr *l);
   /// From now on, the region has the window, and the read's increments go there.
   void demand(const OmpParallelStmt *region, const OmpForStmt *loop, const LoadExpr *l);
@@ -31,6 +32,8 @@ public:
              const LoadExpr *l);
 
 private:
+  bool isReachKnown(const Function *g, const OmpParallelStmt *region, const OmpForStmt *loop,
+                    const LoadExpr *l);
   struct Loop {
     VariableSet threadPrivate;
     std::unique_ptr<ArrayExtents> extents;
