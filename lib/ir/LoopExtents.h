@@ -50,6 +50,17 @@ struct LoopExtents {
   std::vector<Array> arrays;
   VariableSet followed; // of the iteration: what stands in their initializers must be known before the loop
 
+  /// Of a polynomial's unknowns, those that have ranges, and those that these are made of.
+  template <class Set> void addUnknowns(const Polynomial &p, Set &out) const {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (const Range *r = rangeOf(v); r && out.insert(v).second) {
+          addUnknowns(r->first, out);
+          addUnknowns(r->last, out);
+          for (const Variable *x : r->ifAny)
+            addUnknowns({{{x}, 1}}, out);
+        }
+  }
   const Range *rangeOf(const Variable *v) const {
     auto found = std::find_if(ranges.begin(), ranges.end(), [&](const Range &r) { return r.variable == v; });
     return found == ranges.end() ? nullptr : &*found;

@@ -321,22 +321,12 @@ bool ArrayExtents::leavesNothingOut(const Polynomial &p) const {
   return true;
 }
 
-/// That have ranges, and those of these ranges.
-void ArrayExtents::addUnknowns(const Polynomial &p, VariableSet &out) const {
-  for (const auto &[monomial, factor] : p)
-    for (const Variable *v : monomial)
-      if (const LoopExtents::Range *r = found_.rangeOf(v); r && out.insert(v).second) {
-        addUnknowns(r->first, out);
-        addUnknowns(r->last, out);
-      }
-}
-
 /// The loops around the read that its number does not depend on: whether each has iterations is known in front of them all.
 std::optional<std::vector<const Variable *>> ArrayExtents::loopsLeft(const LoadExpr *l,
                                                                      const Polynomial &number) {
   const auto around = loopsAround(l);
   VariableSet unknowns;
-  addUnknowns(number, unknowns);
+  found_.addUnknowns(number, unknowns);
   std::vector<const Variable *> out;
   for (std::size_t k = 0; around && k < around->size(); ++k) {
     const Variable *v = (*around)[k]->variable;

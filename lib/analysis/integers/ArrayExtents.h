@@ -86,7 +86,6 @@ private:
   bool hasFixedBounds(const LoopExtents::Range &r) const;
   bool hasExactRange(const Polynomial &p) const;
   bool leavesNothingOut(const Polynomial &p) const;
-  void addUnknowns(const Polynomial &p, VariableSet &out) const;
   std::optional<std::vector<const Variable *>> loopsLeft(const LoadExpr *l, const Polynomial &number);
   bool readsWholeTable() const;
   const LoopExtents::Range *rowOfTable(const Polynomial &p) const;

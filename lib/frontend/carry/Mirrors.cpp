@@ -68,6 +68,9 @@ private:
       items_.push_back(std::move(item));
   }
 
+  /// C++ has no such word, and to those who see the struct it says nothing.
+  static const Type *withoutRestrict(const Type *t) { return t->qualifiers & Restrict ? t->unqualified : t; }
+
   /// A struct of the members of a class. Where pointers to it lead to objects of the class itself, the
   /// compiler must know that they are the same memory, and see that they have the same layout.
   CarriedItem mirror(const Record *r) const {
@@ -77,7 +80,7 @@ private:
     const bool isUnnamed = isOfUnnamedNamespace(r);
     item.text = namesOfLaterMirrors(r) + (isUnnamed ? "namespace {\n" : "") + structName(r) + " {\n";
     for (const Field &f : r->fields)
-      item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
+      item.text += "  " + declarationOf(withoutRestrict(f.type), f.name, extent) + ";\n";
     item.text += isUnnamed ? "};\n}" : "};";
     const std::set<std::string> *classes = c_.types.standsFor(r);
     for (const std::string &name : classes ? *classes : std::set<std::string>())

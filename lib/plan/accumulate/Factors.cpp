@@ -75,10 +75,10 @@ bool Factors::isOfWholeRegion(const OmpParallelStmt *region, const Path &p) cons
 }
 
 /// [factor computed again]: by every pair of sweeps, or in an iteration that is executed again.
-bool Factors::isReadAgain(const Function *g, const DeclareStmt *d) const {
+bool isReadAgain(const AdjointPlan &plan, const Function *g, const DeclareStmt *d) {
   const Variable *v = d->variable;
   bool isSaved = false, isRead = false;
-  for (const SweepPlan *s : plan_.sweepsOf(g)) {
+  for (const SweepPlan *s : plan.sweepsOf(g)) {
     isSaved |= s->savedVariables.count(v) != 0 || s->isRecorded(d);
     for (const auto &[block, list] : s->atScopeEnd)
       isSaved |= std::find(list.begin(), list.end(), v) != list.end();
@@ -104,7 +104,7 @@ const CallStmt *Factors::callOf(const Function *g, const OmpParallelStmt *region
                            call->callee->returnType->unqualified->canonical == cell;
   const bool isResultLocal = call->hasResult && call->result.isVariable() && plan_.isActive(call->result);
   if (!isOfOneType || !isResultLocal || !isReadOnce(g, d->variable) || !isOfWholeRegion(region, l->path) ||
-      !isReadAgain(g, d))
+      !isReadAgain(plan_, g, d))
     return nullptr;
   return call;
 }

@@ -21,6 +21,10 @@
 
 namespace adjgen {
 
+/// What d declares with a value is computed again, from what that reads, and not saved: by every pair of sweeps of g, or in
+/// an iteration that is executed again.
+bool isReadAgain(const AdjointPlan &plan, const Function *g, const DeclareStmt *d);
+
 class Factors {
 public:
   Factors(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) : plan_(plan), f_(f), out_(out) {}
@@ -33,7 +37,6 @@ public:
 private:
   bool isFactor(const Function *f) const;
   bool isOfWholeRegion(const OmpParallelStmt *region, const Path &p) const;
-  bool isReadAgain(const Function *g, const DeclareStmt *d) const;
 
   const AdjointPlan &plan_;
   Facts &f_;

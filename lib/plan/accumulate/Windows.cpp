@@ -4,6 +4,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
+#include "plan/accumulate/Factors.h"
 #include "plan/accumulate/MemberUnknowns.h"
 
 #include <algorithm>
@@ -39,33 +40,14 @@ Windows::Loop &Windows::known(const OmpParallelStmt *region, const OmpForStmt *l
   return known;
 }
 
-/// By every pair of sweeps, or in an iteration that is executed again; nothing else has its value.
+/// Nothing else has the value of v then.
 bool Windows::isComputedAgain(const Function *g, const OmpForStmt *loop, const Variable *v) const {
   const DeclareStmt *declaration = nullptr;
   forEachStmt(loop, [&](const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
       declaration = d;
   });
-  bool isSaved = !declaration || !declaration->initializer, isRead = false;
-  for (const SweepPlan *s : plan_.sweepsOf(g)) {
-    isSaved |= s->savedVariables.count(v) != 0 || (declaration && s->isRecorded(declaration));
-    for (const auto &[block, list] : s->atScopeEnd)
-      isSaved |= std::find(list.begin(), list.end(), v) != list.end();
-    isRead |= s->recomputed.count(v) != 0 || (declaration && s->loop && s->isLive(declaration));
-  }
-  return isRead && !isSaved;
-}
-
-/// Of a polynomial's unknowns: ranges, those that these are made of, and the tables that they are values of.
-static void addNeeded(const LoopExtents &extents, const Polynomial &p, VariableSet &out) {
-  for (const auto &[monomial, factor] : p)
-    for (const Variable *v : monomial)
-      if (const LoopExtents::Range *r = extents.rangeOf(v); r && out.insert(v).second) {
-        addNeeded(extents, r->first, out);
-        addNeeded(extents, r->last, out);
-        for (const Variable *x : r->ifAny)
-          addNeeded(extents, {{{x}, 1}}, out);
-      }
+  return declaration && declaration->initializer && isReadAgain(plan_, g, declaration);
 }
 
 /// The array, and all that its subscript is computed from.
@@ -91,7 +73,7 @@ bool Windows::isThere(const OmpParallelStmt *region, const OmpForStmt *loop, con
     return isFixed(table) && !f_.table().mayOverlap(f_.table().of(element), written);
   };
   VariableSet needed;
-  addNeeded(extents, p, needed);
+  extents.addUnknowns(p, needed);
   return isFixed(array) && areFixed(p) && std::all_of(needed.begin(), needed.end(), [&](const Variable *v) {
            const LoopExtents::Range &r = *extents.rangeOf(v);
            return areFixed(r.first) && areFixed(r.last) && (!r.table || isFixedTable(*r.table));
@@ -141,7 +123,7 @@ bool Windows::isReachKnown(const Function *g, const OmpParallelStmt *region, con
 
 static bool dependsOnValues(const LoopExtents &extents, const Polynomial &p) {
   VariableSet needed;
-  addNeeded(extents, p, needed);
+  extents.addUnknowns(p, needed);
   return std::any_of(needed.begin(), needed.end(),
                      [&](const Variable *v) { return extents.rangeOf(v)->areValues; });
 }
@@ -173,7 +155,7 @@ void Windows::widen(Window &window, const OmpParallelStmt *region, const OmpForS
   if (counted.size() > window.counted.size())
     window.counted = counted;
   VariableSet needed;
-  addNeeded(extents, subscript, needed);
+  extents.addUnknowns(subscript, needed);
   const MemberSymbols &members = *f_.access().objects;
   addMembers(out_, members, subscript);
   for (const LoopExtents::Range &r : extents.ranges) {

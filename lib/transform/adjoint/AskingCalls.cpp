@@ -16,6 +16,7 @@ public:
   explicit AskingCalls(AdjointModule &m) : Rewriter(m.primal), m_(m), names_(m.names) {
     for (const Function *f : m.out.functions)
       names_.reserve(f->name);
+    findAsking();
   }
 
   /// Functions that others call come first.
@@ -40,10 +41,7 @@ private:
     const std::string name = !f->body || f->given ? inSteps(f->printedName()) : "";
     if (!name.empty())
       return ofLibrary(name, f);
-    const bool isOfPrimal =
-        f->body && !f->given && !m_.primal.functions.empty() &&
-        std::find(m_.primal.functions.begin(), m_.primal.functions.end(), f) != m_.primal.functions.end();
-    return isOfPrimal && asks(f) ? copyOf(f) : nullptr;
+    return asking_.count(f) ? copyOf(f) : nullptr;
   }
 
   const Function *ofLibrary(const std::string &name, const Function *f) {
@@ -55,19 +53,25 @@ private:
     return made;
   }
 
-  bool asks(const Function *f) {
-    const auto [known, isNew] = asks_.insert({f, false}); // a call of itself adds nothing
-    if (!isNew)
-      return known->second;
+  /// Those of the primal that make such a call, by others, too, which may call each other.
+  void findAsking() {
+    for (bool again = true; again;) {
+      again = false;
+      for (const Function *f : m_.primal.functions)
+        if (f->body && !f->given && !asking_.count(f) && asks(f))
+          again = asking_.insert(f).second;
+    }
+  }
+  bool asks(const Function *f) const {
     bool any = false;
     forEachStmt(f->body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
-      if (!c || !c->callee || any)
+      if (!c || !c->callee)
         return;
-      any = (!c->callee->body || c->callee->given) ? !inSteps(c->callee->printedName()).empty()
-                                                   : asks(c->callee);
+      const bool isOfOthers = !c->callee->body || c->callee->given;
+      any |= isOfOthers ? !inSteps(c->callee->printedName()).empty() : asking_.count(c->callee) != 0;
     });
-    return asks_[f] = any;
+    return any;
   }
 
   const Function *copyOf(const Function *f) {
@@ -89,7 +93,7 @@ private:
   NameAllocator names_;
   std::map<std::string, Function *> ofLibrary_;
   NodeMap<Function, Function *> copyOf_;
-  NodeMap<Function, bool> asks_;
+  NodeSet<Function> asking_;
 };
 
 } // namespace

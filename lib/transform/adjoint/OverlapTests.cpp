@@ -123,11 +123,8 @@ std::vector<const Variable *> OverlapTests::pointersOf(const ArraysApart &test, 
 void OverlapTests::declareRanges(const LoopExtents &extents, Ranges &ranges, Statements &out) {
   for (const LoopExtents::Range &r : extents.ranges) {
     const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
-    const Type *number = r.table ? r.table->type()->element : nullptr;
-    const Expr *range = r.table ? rt_.value(rt_.rangeType(), "adjgen_range_of_rows",
-                                            {b_.load(*r.table), b_.sizeOf(number->unqualified),
-                                             b_.intLiteral(number->isSigned), ranges.of(r.first)})
-                                : ranges.ofLoop(r.first, r.last);
+    const Expr *range = r.table ? ranges.ofTable("rows", *r.table, ranges.of(r.first), r.variable)
+                                : ranges.ofLoop(r.variable, r.first, r.last);
     out.push_back(b_.declare(v, range));
     ranges.set(r.variable, v);
   }

@@ -17,6 +17,23 @@ public:
   void set(const Variable *loopVariable, const Variable *range) { known_[loopVariable] = range; }
   bool has(const Variable *loopVariable) const { return known_.count(loopVariable) != 0; }
 
+  /// What lies between the bounds of the loop with this variable, and nothing else, as its ranges are those of what it
+  /// reads: unsigned bounds of 64 bits, which ranges read with a sign, may stand for loops without iterations.
+  const Expr *ofLoop(const Variable *v, const Polynomial &first, const Polynomial &last) {
+    const bool startsAtConstant = first.empty() || (first.size() == 1 && first.begin()->first.empty());
+    const bool isNatural = startsAtConstant && (first.empty() || first.begin()->second > 0);
+    return hasSign(v) || isNatural ? ofLoop(first, last) : fromZero(ofLoop(first, last));
+  }
+  /// Of the elements of a table with these numbers: `ofWhat` they are, "elements", or "rows", which a loop with this variable
+  /// goes through.
+  const Expr *ofTable(const std::string &ofWhat, const Path &table, const Expr *numbers, const Variable *v) {
+    const Type *number = table.type()->element->innermostElement();
+    const Expr *range = rt_.value(rt_.rangeType(), "adjgen_range_of_" + ofWhat,
+                                  {table.type()->isArray() ? b_.decay(table) : b_.load(table),
+                                   b_.sizeOf(number->unqualified), b_.intLiteral(number->isSigned), numbers});
+    return ofWhat == "rows" && number->isSigned && !hasSign(v) ? fromZero(range) : range;
+  }
+
   /// Of the variable of a loop.
   const Expr *ofLoop(const Polynomial &first, const Polynomial &last) {
     if (isPlain(first) && isPlain(last))
@@ -73,6 +90,9 @@ public:
   }
 
 private:
+  static bool hasSign(const Variable *v) { return v->type->isSigned || v->type->bits < 64; }
+  const Expr *fromZero(const Expr *e) { return rt_.value(rt_.rangeType(), "adjgen_range_from_zero", {e}); }
+
   struct Less {
     bool operator()(const Polynomial &a, const Polynomial &b) const {
       return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),

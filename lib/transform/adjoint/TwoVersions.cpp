@@ -94,15 +94,12 @@ private:
     if (r.isTriangle)
       return rt_.value(rt_.rangeType(), "adjgen_range_of_triangle",
                        {ranges_.of(r.subscript), ranges_.of(r.first), ranges_.of(r.last)});
-    return r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last);
+    return r.elements ? ofElements(r) : ranges_.ofLoop(r.variable, r.first, r.last);
   }
   /// [read on entry]
   const Expr *ofElements(const RangeOnEntry &r) {
-    const Type *element = r.elements->type()->element->innermostElement()->unqualified;
     const Expr *subscripts = ifAll(ranges_.of(r.subscript), r.subscript, r.loops);
-    return rt_.value(
-        rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
-        {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+    return ranges_.ofTable(r.areRows ? "rows" : "elements", *r.elements, subscripts, r.variable);
   }
   /// The range, if all these loops have iterations.
   const Expr *ifAll(const Expr *range, const Polynomial &p, const std::vector<const Variable *> &loops) {

@@ -9,40 +9,17 @@
 
 namespace adjgen {
 
-/// Of a loop in unsigned numbers of 64 bits, which ranges read with a sign.
-static bool mayBeNegative(const LoopExtents::Range &r) {
-  const Type *t = r.variable->type;
-  if (r.areValues || t->isSigned || t->bits < 64)
-    return false;
-  if (r.table)
-    return r.table->type()->element->innermostElement()->isSigned;
-  const bool isConstant = r.first.empty() || (r.first.size() == 1 && r.first.begin()->first.empty());
-  return !isConstant || (!r.first.empty() && r.first.begin()->second < 0);
-}
-
 /// Of loops' variables, and of what tables hold, each behind what it is made of.
 void WindowSums::declareRanges(const Window &window, Ranges &ranges, bool alone, Statements &out) {
   for (const LoopExtents::Range &r : window.ranges) {
     if (ranges.has(r.variable))
       continue;
-    const Expr *value;
-    if (r.table) {
-      const bool isArray = r.table->type()->isArray();
-      const Type *number = r.table->type()->element->innermostElement();
-      const std::string name = !r.areValues ? "adjgen_range_of_rows"
-                               : alone      ? "adjgen_range_of_elements"
-                                            : "adjgen_range_of_values";
-      const Expr *numbers = ranges.of(r.first);
-      for (const Variable *v : r.ifAny)
-        numbers = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges.of({{{v}, 1}}), numbers});
-      value = rt_.value(rt_.rangeType(), name,
-                        {isArray ? b_.decay(*r.table) : b_.load(*r.table), b_.sizeOf(number->unqualified),
-                         b_.intLiteral(number->isSigned), numbers});
-    } else {
-      value = ranges.ofLoop(r.first, r.last);
-    }
-    if (mayBeNegative(r))
-      value = rt_.value(rt_.rangeType(), "adjgen_range_from_zero", {value});
+    const Expr *numbers = ranges.of(r.first);
+    for (const Variable *v : r.ifAny)
+      numbers = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges.of({{{v}, 1}}), numbers});
+    const std::string ofWhat = !r.areValues ? "rows" : alone ? "elements" : "values";
+    const Expr *value = r.table ? ranges.ofTable(ofWhat, *r.table, numbers, r.variable)
+                                : ranges.ofLoop(r.variable, r.first, r.last);
     const Variable *v = temporary(r.variable->name + (r.areValues ? "_values" : "_range"), rt_.rangeType());
     out.push_back(b_.declare(v, value));
     ranges.set(r.variable, v);

@@ -94,6 +94,11 @@ ADJGEN_INLINE adjgen_range adjgen_range_if(adjgen_range a, adjgen_range b) {
   return adjgen_range_is_empty(a) ? a : b;
 }
 
+/* Of numbers without a sign: what seems negative is too large for any loop that has iterations. */
+ADJGEN_INLINE adjgen_range adjgen_range_from_zero(adjgen_range r) {
+  return !adjgen_range_is_empty(r) && r.first < 0 ? adjgen_range_everything() : r;
+}
+
 #ifdef __cplusplus
 #define ADJGEN_ADDRESS(pointer) reinterpret_cast<intptr_t>(pointer)
 #else

@@ -30,10 +30,10 @@
 #include <adjgen/sparse.h>
 #include <adjgen/stack.h>
 #include <adjgen/state.h>
-#include <adjgen/windows.h>
 #include <adjgen/sums.h>
 #include <adjgen/tables.h>
 #include <adjgen/tasks.h>
 #include <adjgen/team.h>
+#include <adjgen/windows.h>
 
 #endif

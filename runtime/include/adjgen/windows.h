@@ -63,11 +63,6 @@ ADJGEN_INLINE adjgen_index adjgen_product_of_lengths(adjgen_index a, adjgen_inde
   return a != 0 && b > ADJGEN_INDEX_MAX / a ? ADJGEN_INDEX_MAX : a * b;
 }
 
-/* Of numbers without a sign: what seems negative is too large for any loop that has iterations. */
-ADJGEN_INLINE adjgen_range adjgen_range_from_zero(adjgen_range r) {
-  return !adjgen_range_is_empty(r) && r.first < 0 ? adjgen_range_everything() : r;
-}
-
 /* From the least to the greatest of the elements whose numbers are in the range: for teams of several threads. */
 ADJGEN_INLINE adjgen_range adjgen_range_of_values(const void *array, size_t size, int is_signed,
                                                   adjgen_range numbers) {
@@ -89,6 +84,12 @@ ADJGEN_INLINE int adjgen_window_pays(const void *array, size_t size, adjgen_rang
          length / ADJGEN_WINDOW_ELEMENTS <= iterations;
 }
 
+/* The addresses of the first element, and of the one behind the last. */
+ADJGEN_INLINE uintptr_t adjgen_window_edge(const void *array, size_t size, adjgen_index number) {
+  return ADJGEN_CAST(uintptr_t,
+                     ADJGEN_ADDRESS(array) + ADJGEN_CAST(intptr_t, number) * ADJGEN_CAST(intptr_t, size));
+}
+
 /* On every thread of the region, before it adds anything. `iterations`: about as many sums as are made. */
 ADJGEN_OUTLINE adjgen_window adjgen_window_begin(adjgen_rests *rests, const void *array, size_t size,
                                                  adjgen_range elements, adjgen_index iterations) {
@@ -96,16 +97,12 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_begin(adjgen_rests *rests, const void
   window.is_own = 1;
   window.offset = 0;
 #ifdef _OPENMP
-  if (omp_get_num_threads() > 1) {
+  if (omp_get_num_threads() > 1)
     window.is_own = adjgen_window_pays(array, size, elements, iterations, omp_get_num_threads());
-    if (window.is_own) {
-      const intptr_t base = ADJGEN_ADDRESS(array), bytes = ADJGEN_CAST(intptr_t, size);
-      window.offset = adjgen_window_open(
-          rests, ADJGEN_CAST(uintptr_t, base + ADJGEN_CAST(intptr_t, elements.first) * bytes),
-          ADJGEN_CAST(uintptr_t, base + (ADJGEN_CAST(intptr_t, elements.last) + 1) * bytes),
-          omp_get_thread_num(), omp_get_num_threads());
-    }
-  }
+  if (omp_get_num_threads() > 1 && window.is_own)
+    window.offset = adjgen_window_open(rests, adjgen_window_edge(array, size, elements.first),
+                                       adjgen_window_edge(array, size, elements.last + 1),
+                                       omp_get_thread_num(), omp_get_num_threads());
 #endif
   (void)rests, (void)array, (void)size, (void)elements, (void)iterations;
   return window;
@@ -115,18 +112,15 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_begin(adjgen_rests *rests, const void
 ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *array, size_t size,
                                               adjgen_range elements, adjgen_index iterations) {
   adjgen_window window;
+  int threads = 1;
 #ifdef _OPENMP
-  window.is_own = adjgen_window_pays(array, size, elements, iterations, omp_get_num_threads());
-#else
-  window.is_own = adjgen_window_pays(array, size, elements, iterations, 1);
+  threads = omp_get_num_threads();
 #endif
+  window.is_own = adjgen_window_pays(array, size, elements, iterations, threads);
   window.offset = 0;
-  if (window.is_own) {
-    const intptr_t base = ADJGEN_ADDRESS(array), bytes = ADJGEN_CAST(intptr_t, size);
-    window.offset = adjgen_pages_cover(
-        pages, ADJGEN_CAST(uintptr_t, base + ADJGEN_CAST(intptr_t, elements.first) * bytes),
-        ADJGEN_CAST(uintptr_t, base + (ADJGEN_CAST(intptr_t, elements.last) + 1) * bytes));
-  }
+  if (window.is_own)
+    window.offset = adjgen_pages_cover(pages, adjgen_window_edge(array, size, elements.first),
+                                       adjgen_window_edge(array, size, elements.last + 1));
   return window;
 }
 
@@ -136,7 +130,7 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *a
 #define ADJGEN_BYTES(pointer) ((char *)(void *)(pointer))
 #endif
 
-/* On every thread, behind a barrier: all have added what they add. */
+/* adjgen_windows_end_...: on every thread, behind a barrier, when all have added what they add. */
 #define ADJGEN_WINDOW(type)                                                                                  \
   ADJGEN_INLINE void adjgen_add_in_##type(type *target, type value, adjgen_window window) {                  \
     if (window.is_own)                                                                                       \
