@@ -4,7 +4,7 @@ static void exchange(int n, int steps, double *u, double *v, const double *x) {
   if (steps == 0)
     return;
 #ifdef __adjgen__
-#pragma adjgen checkpoint(binomial, 2) extent(u: n, v: n)
+#pragma adjgen checkpoint(binomial, 2) extent(u : n, v : n)
 #endif
   for (int t = 0; t < steps; t++) {
 #pragma omp for

@@ -8,7 +8,7 @@ static void spread(int n, const double *x, double *y) {
   double from[n], sums[n];
   for (int i = 0; i < n; i++)
     from[i] = x[i] * x[(i + 1) % n], sums[i] = 0.0;
-#pragma omp parallel for firstprivate(from) reduction(+ : sums[:n])
+#pragma omp parallel for firstprivate(from) reduction(+ : sums[ : n])
   for (int i = 0; i < n; i++) {
     from[i] *= 2.0 + sin(x[i]);
     sums[(i * 2) % n] += from[i];

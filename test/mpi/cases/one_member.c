@@ -26,8 +26,8 @@ static double total(const grid *g) {
 
 static void around(grid *g, int rank, int size) {
   double before = g->dt;
-  MPI_Sendrecv(&before, 1, MPI_DOUBLE, (rank + 1) % size, 1, &g->dt, 1, MPI_DOUBLE, (rank + size - 1) % size, 1,
-               g->comm, MPI_STATUS_IGNORE);
+  MPI_Sendrecv(&before, 1, MPI_DOUBLE, (rank + 1) % size, 1, &g->dt, 1, MPI_DOUBLE, (rank + size - 1) % size,
+               1, g->comm, MPI_STATUS_IGNORE);
   MPI_Irecv(&g->least, 1, MPI_DOUBLE, (rank + size - 1) % size, 2, g->comm, &g->requests[0]);
   MPI_Isend(&g->dx, 1, MPI_DOUBLE, (rank + 1) % size, 2, g->comm, &g->requests[1]);
   MPI_Waitall(2, g->requests, MPI_STATUSES_IGNORE);

@@ -69,6 +69,7 @@ void f(int n, double *x, double *y, MPI_Comm comm) {
   MPI_Scan(own, here, 2, of_lines, composition, comm);
   MPI_Allreduce(MPI_IN_PLACE, whole, 2, of_lines, composition, comm);
   for (int i = 0; i < n; i++)
-    y[i] = x[i] * all[i % 4] + sums[i % 4] * before[(i + 1) % 4] + here[i % 2].at_zero * here[i % 2].slope * here[0].steps +
+    y[i] = x[i] * all[i % 4] + sums[i % 4] * before[(i + 1) % 4] +
+           here[i % 2].at_zero * here[i % 2].slope * here[0].steps +
            x[i] * whole[i % 2].at_zero * whole[1 - i % 2].slope + whole[0].steps;
 }

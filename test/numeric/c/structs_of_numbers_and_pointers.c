@@ -99,7 +99,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
     work[i] = x[i] * x[i];
   struct state s;
-  s.n = n, s.u = work, s.t = x[0] * 0.2, s.rows = (const double (*)[3])rows;
+  s.n = n, s.u = work, s.t = x[0] * 0.2, s.rows = (const double(*)[3])rows;
   step(&s, 0.1);
   double most = 0.0;
   y[0] = energy(s, &most) + s.t;
