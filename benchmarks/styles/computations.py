@@ -15,6 +15,7 @@ class Computation:
     sizes: dict
     arrays: list
     write: object  # function of a Writer: (definitions in front, statements)
+    exchanged: bool = False  # are the first two arrays buffers that may be exchanged?
 
     def array(self, name):
         return next(a for a in self.arrays if a.name == name)
@@ -90,6 +91,35 @@ def split(text):
     return parts + [text[start:].strip()]
 
 
+# --- Time loops over two buffers -------------------------------------------------------------------------
+
+
+def exchanging(w, sizes, write_sweep, copies, between=""):
+    """Steps of a sweep from u to v, which are exchanged or copied: write_sweep gives (definitions, sweep), from `between`, too."""
+    source, target, names, declared, swap = "u", "v", {}, "", ""
+    exchange = w.style.exchange and w.layout.exchanges
+    if exchange:
+        declared, one, other, swap = w.layout.buffers("u", "v")
+        source, target = one.name, other.name
+        names = {source: one, target: other}
+    definitions, sweep = write_sweep(w, source, target)
+    copy = w.loop(copies)
+    if w.style.region == "orphaned":
+        lengths = "".join(f"INDEX {n}, " for n in sizes)
+        constant = f"const double *{between}, " if between else ""
+        definitions += f"static void sweep({lengths}const double *u, {constant}double *v) {{{sweep}}}\n"
+        definitions += f"static void copy({lengths}double *u, const double *v) {{{copy}}}\n"
+        given = "".join(f"{n}, " for n in sizes)
+        more = f"{between}, " if between else ""
+        sweep, copy = f"sweep({given}u, {more}v);", f"copy({given}u, v);"
+    step = copy
+    if exchange:
+        shared = w.style.region == "one" and not declared
+        step = f"\n#pragma omp single\n{{ {swap} }}" if shared else swap
+    body = w.region(f"{declared}\nfor (int t = 0; t < #steps; t++) {{\n{sweep}\n{step}\n}}")
+    return w.text(definitions, **names), w.text(body, **names)
+
+
 # --- A nonlinear stencil in two dimensions, with a coefficient for each cell ---------------------------
 
 
@@ -126,31 +156,14 @@ def diffusion_cell(w, source, target):
     return "", f"@{target}(i, j) = " + re.sub(r"\b(%s)\b" % "|".join(reads), lambda m: reads[m[0]], edges) + ";"
 
 
-def diffusion(w):
-    names = {}
-    source, target = "u", "v"
-    exchange = w.style.exchange and w.layout.exchanges
-    declared = ""
-    if exchange:
-        declared, one, other, swap = w.layout.buffers("u", "v")
-        source, target = one.name, other.name
-        names = {source: one, target: other}
-    nest = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)"
+def diffusion_sweep(w, source, target):
     definitions, cell = diffusion_cell(w, source, target)
-    sweep = w.loop(f"{nest} {{\n{cell}\n}}")
-    copy = w.loop(f"{nest}\n@u(i, j) = @v(i, j);")
-    if w.style.region == "orphaned":
-        pointers = "const double *u, const double *k, double *v"
-        definitions += f"static void sweep(INDEX n, INDEX m, {pointers}) {{{sweep}}}\n"
-        definitions += f"static void copy(INDEX n, INDEX m, double *u, const double *v) {{{copy}}}\n"
-        sweep, copy = "sweep(n, m, u, k, v);", "copy(n, m, u, v);"
-    if exchange:
-        shared = w.style.region == "one" and not declared
-        step = f"\n#pragma omp single\n{{ {swap} }}" if shared else swap
-    else:
-        step = copy
-    body = w.region(f"{declared}\nfor (int t = 0; t < #steps; t++) {{\n{sweep}\n{step}\n}}")
-    return w.text(definitions, **names), w.text(body, **names)
+    return definitions, w.loop(f"for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++) {{\n{cell}\n}}")
+
+
+def diffusion(w):
+    copies = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)\n@u(i, j) = @v(i, j);"
+    return exchanging(w, ["n", "m"], diffusion_sweep, copies, between="k")
 
 
 DIFFUSION = Computation(
@@ -158,6 +171,7 @@ DIFFUSION = Computation(
     {"n": 600, "m": 500, "steps": 4},
     [Array("u", ("n", "m"), "inout"), Array("v", ("n", "m"), "inout"), Array("k", ("n", "m"), "in")],
     diffusion,
+    exchanged=True,
 )
 
 
@@ -420,13 +434,7 @@ MIXTURES = Computation(
 # --- A linear stencil in three dimensions ---------------------------------------------------------------
 
 
-def waves(w):
-    source, target, names, declared = "u", "v", {}, ""
-    exchange = w.style.exchange and w.layout.exchanges
-    if exchange:
-        declared, one, other, swap = w.layout.buffers("u", "v")
-        source, target = one.name, other.name
-        names = {source: one, target: other}
+def waves_sweep(w, source, target):
     near = ["i - 1, j, k", "i + 1, j, k", "i, j - 1, k", "i, j + 1, k", "i, j, k - 1", "i, j, k + 1"]
     definitions = ""
     if w.style.helper in ("value", "template"):
@@ -449,16 +457,12 @@ def waves(w):
         if w.style.locals:
             cell = f"const double around = {total};\n@{target}(i, j, k) = @{source}(i, j, k) + 0.1 * (around - 6.0 * @{source}(i, j, k));"
     nest = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)\nfor (INDEX k = 1; k < #l - 1; k++)"
-    sweep, copy = w.loop(f"{nest} {{\n{cell}\n}}"), w.loop(f"{nest}\n@u(i, j, k) = @v(i, j, k);")
-    if w.style.region == "orphaned":
-        definitions += f"static void sweep(INDEX n, INDEX m, INDEX l, const double *u, double *v) {{{sweep}}}\n"
-        definitions += f"static void copy(INDEX n, INDEX m, INDEX l, double *u, const double *v) {{{copy}}}\n"
-        sweep, copy = "sweep(n, m, l, u, v);", "copy(n, m, l, u, v);"
-    step = copy
-    if exchange:
-        step = f"\n#pragma omp single\n{{ {swap} }}" if w.style.region == "one" and not declared else swap
-    body = w.region(f"{declared}\nfor (int t = 0; t < #steps; t++) {{\n{sweep}\n{step}\n}}")
-    return w.text(definitions, **names), w.text(body, **names)
+    return definitions, w.loop(f"{nest} {{\n{cell}\n}}")
+
+
+def waves(w):
+    nest = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)\nfor (INDEX k = 1; k < #l - 1; k++)"
+    return exchanging(w, ["n", "m", "l"], waves_sweep, f"{nest}\n@u(i, j, k) = @v(i, j, k);")
 
 
 WAVES = Computation(
@@ -466,6 +470,232 @@ WAVES = Computation(
     {"n": 64, "m": 60, "l": 72, "steps": 4},
     [Array("u", ("n", "m", "l"), "inout"), Array("v", ("n", "m", "l"), "inout")],
     waves,
+    exchanged=True,
 )
 
-ALL = [DIFFUSION, WAVES, GATHER, SPARSE, PAIRS, DENSE, MIXTURES, PARAMETERS]
+
+# --- A nonlinear stencil in one dimension --------------------------------------------------------------
+
+
+def lines_sweep(w, source, target):
+    value = "c - 0.2 * c * (c - w) + 0.1 * (e - 2.0 * c + w)"
+    definitions = ""
+    reads = {"c": f"@{source}(i)", "w": f"@{source}(i - 1)", "e": f"@{source}(i + 1)"}
+    in_place = re.sub(r"\b[cwe]\b", lambda m: reads[m[0]], value)
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        definitions = f"{template}static {kind} update({kind} w, {kind} c, {kind} e) {{ return {value}; }}\n"
+        cell = f"@{target}(i) = update({reads['w']}, {reads['c']}, {reads['e']});"
+    elif w.style.helper == "pointer":
+        definitions = (
+            "static void update(const double *u, double *v) {\n"
+            "*v = *u - 0.2 * *u * (*u - u[-1]) + 0.1 * (u[1] - 2.0 * *u + u[-1]);\n}\n"
+        )
+        cell = f"update(&@{source}(i), &@{target}(i));"
+    elif w.style.locals:
+        cell = f"const double c = {reads['c']}, w = {reads['w']}, e = {reads['e']};\n@{target}(i) = {value};"
+    else:
+        cell = f"@{target}(i) = {in_place};"
+    return definitions, w.loop(f"for (INDEX i = 1; i < #n - 1; i++) {{\n{cell}\n}}")
+
+
+def lines(w):
+    return exchanging(w, ["n"], lines_sweep, "for (INDEX i = 1; i < #n - 1; i++)\n@u(i) = @v(i);")
+
+
+LINES = Computation(
+    "lines",
+    {"n": 150000, "steps": 6},
+    [Array("u", ("n",), "inout"), Array("v", ("n",), "inout")],
+    lines,
+    exchanged=True,
+)
+
+
+# --- Lattice-Boltzmann with nine velocities -------------------------------------------------------------
+
+VELOCITIES = [(0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)]
+
+
+def offset(letter, c):
+    """Where what moves by c comes from."""
+    return letter if c == 0 else f"{letter} {'-' if c > 0 else '+'} 1"
+
+
+def lattice_collision(reads, write):
+    """Statements that read nine values, relax them and write them: reads and writes by text."""
+    lines = [f"const double {', '.join(f'p{q} = {reads(q)}' for q in range(9))};"]
+    lines.append("const double rho = p0 + p1 + p2 + p3 + p4 + p5 + p6 + p7 + p8;")
+    lines.append("const double ux = (p1 - p3 + p5 - p6 - p7 + p8) / rho, uy = (p2 - p4 + p5 + p6 - p7 - p8) / rho;")
+    lines.append("const double base = 1.0 - 1.5 * (ux * ux + uy * uy);")
+    for q, (x, y) in enumerate(VELOCITIES):
+        weight = "4.0 / 9.0" if q == 0 else "1.0 / 9.0" if q < 5 else "1.0 / 36.0"
+        terms = [("+ " if c > 0 else "- ") + u for c, u in ((x, "ux"), (y, "uy")) if c]
+        along = " ".join(terms).removeprefix("+ ")
+        if q == 0:
+            lines.append(write(q, f"p0 - 0.6 * (p0 - {weight} * rho * base)"))
+        else:
+            lines.append(f"const double e{q} = 3.0 * ({along});")
+            lines.append(write(q, f"p{q} - 0.6 * (p{q} - {weight} * rho * (base + e{q} + 0.5 * e{q} * e{q}))"))
+    return "\n".join(lines)
+
+
+def lattice_sweep(w, source, target):
+    definitions = ""
+    places = [f"{q}, {offset('i', x)}, {offset('j', y)}" for q, (x, y) in enumerate(VELOCITIES)]
+    cell = lattice_collision(lambda q: f"@{source}({places[q]})", lambda q, v: f"@{target}({q}, i, j) = {v};")
+    if w.style.helper in ("value", "pointer"):
+        # The place of a cell, and how far it is to the next row and plane.
+        steps = [offset(offset("", x).replace("1", "row"), y) for x, y in VELOCITIES]
+        body = lattice_collision(
+            lambda q: f"u[{q} * plane + at{steps[q]}]", lambda q, v: f"v[{q} * plane + at] = {v};"
+        )
+        definitions = f"static void cell(const double *u, double *v, INDEX at, INDEX row, INDEX plane) {{\n{body}\n}}\n"
+        cell = f"cell(&@{source}(0, 0, 0), &@{target}(0, 0, 0), i * #m + j, #m, #n * #m);"
+    elif w.style.helper == "template":
+        body = lattice_collision(lambda q: f"u({places[q]})", lambda q, v: f"v({q}, i, j) = {v};")
+        definitions = f"template <class In, class Out> static void cell(const In &u, Out &v, INDEX i, INDEX j) {{\n{body}\n}}\n"
+        cell = f"cell({source}, {target}, i, j);"
+    elif not w.style.locals:
+        # As loops over the velocities, with tables.
+        for name, numbers in zip(("cx", "cy"), zip(*VELOCITIES)):
+            definitions += f"static const int {name}[9] = {{{', '.join(map(str, numbers))}}};\n"
+        definitions += "static const double weight[9] = {4.0 / 9.0, " + ", ".join(["1.0 / 9.0"] * 4 + ["1.0 / 36.0"] * 4) + "};\n"
+        cell = (
+            f"double p[9], rho = 0.0, ux = 0.0, uy = 0.0;\nfor (int q = 0; q < 9; q++) {{\np[q] = @{source}(q, i - cx[q], j - cy[q]);\n"
+            "rho += p[q];\nux += cx[q] * p[q];\nuy += cy[q] * p[q];\n}\nux /= rho;\nuy /= rho;\n"
+            "for (int q = 0; q < 9; q++) {\nconst double e = 3.0 * (cx[q] * ux + cy[q] * uy);\n"
+            "const double equilibrium = weight[q] * rho * (1.0 + e + 0.5 * e * e - 1.5 * (ux * ux + uy * uy));\n"
+            f"@{target}(q, i, j) = p[q] - 0.6 * (p[q] - equilibrium);\n}}"
+        )
+    nest = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)"
+    return definitions, w.loop(f"{nest} {{\n{cell}\n}}")
+
+
+def lattice(w):
+    copies = (
+        "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX q = 0; q < 9; q++)\n"
+        "for (INDEX j = 1; j < #m - 1; j++)\n@u(q, i, j) = @v(q, i, j);"
+    )
+    return exchanging(w, ["n", "m"], lattice_sweep, copies)
+
+
+LATTICE = Computation(
+    "lattice",
+    {"velocities": 9, "n": 160, "m": 140, "steps": 4},
+    [Array("u", ("velocities", "n", "m"), "inout"), Array("v", ("velocities", "n", "m"), "inout")],
+    lattice,
+    exchanged=True,
+)
+
+
+# --- Edges of a graph, colour by colour: nodes of one colour's edges differ ----------------------------
+
+
+def edges(w):
+    definitions = ""
+    flux = "w * d * (1.0 + d * d)"
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        definitions = f"{template}static {kind} flux({kind} w, {kind} d) {{ return {flux}; }}\n"
+        body = "const double f = flux(@weight(e), @x(@left(e)) - @x(@right(e)));\n@y(@left(e)) += f;\n@y(@right(e)) -= f;"
+    elif w.style.helper == "pointer":
+        definitions = (
+            "static void flow(double w, const double *left, const double *right, double *to_left, double *to_right) {\n"
+            f"const double d = *left - *right, f = {flux};\n*to_left += f;\n*to_right -= f;\n}}\n"
+        )
+        body = "flow(@weight(e), &@x(@left(e)), &@x(@right(e)), &@y(@left(e)), &@y(@right(e)));"
+    elif w.style.locals:
+        body = (
+            f"const INDEX a = @left(e), b = @right(e);\nconst double w = @weight(e), d = @x(a) - @x(b);\n"
+            f"const double f = {flux};\n@y(a) += f;\n@y(b) -= f;"
+        )
+    else:
+        body = (
+            "double f = @x(@left(e)) - @x(@right(e));\nf = @weight(e) * f * (1.0 + f * f);\n@y(@left(e)) += f;\n@y(@right(e)) -= f;"
+        )
+    loop = w.loop(f"for (INDEX e = @start(c); e < @start(c + 1); e++) {{\n{body}\n}}")
+    if w.style.region == "orphaned":
+        parameters = "INDEX c, const int *start, const int *left, const int *right, const double *weight, const double *x, double *y"
+        definitions += f"static void color({parameters}) {{{loop}}}\n"
+        loop = "color(c, start, left, right, weight, x, y);"
+    return w.text(definitions), w.text(w.region(f"for (INDEX c = 0; c < #colors; c++) {{\n{loop}\n}}"))
+
+
+EDGES = Computation(
+    "edges",
+    {"nodes": 160000, "colors": 4, "starts": 5, "edges": 320000},
+    [
+        Array("start", ("starts",), "whole", "at * (nodes / 2)"),
+        Array("left", ("edges",), "whole",
+              "at < nodes / 2 ? 2 * at : at < nodes ? 2 * (at - nodes / 2) + 1 : at < nodes * 3 / 2 ? at - nodes : "
+              "at < nodes * 7 / 4 ? at - nodes * 3 / 2 : at - nodes * 5 / 4"),
+        Array("right", ("edges",), "whole",
+              "at < nodes / 2 ? 2 * at + 1 : at < nodes ? (2 * (at - nodes / 2) + 2) % nodes : at < nodes * 3 / 2 ? at - nodes / 2 : "
+              "at < nodes * 7 / 4 ? at - nodes * 5 / 4 : at - nodes"),
+        Array("weight", ("edges",), "in"),
+        Array("x", ("nodes",), "in"),
+        Array("y", ("nodes",), "inout"),
+    ],
+    edges,
+)  # fmt: skip
+
+
+# --- Runge-Kutta steps of a system on a line -----------------------------------------------------------
+
+
+def runge(w):
+    definitions = ""
+    rate = "(e - ww) * w - c + 8.0"
+    reads = {"ww": "@{0}(i - 2)", "w": "@{0}(i - 1)", "c": "@{0}(i)", "e": "@{0}(i + 1)"}
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        definitions = f"{template}static {kind} rate({kind} ww, {kind} w, {kind} c, {kind} e) {{ return {rate}; }}\n"
+        cell = "@{1}(i) = rate(" + ", ".join(reads.values()) + ");"
+    elif w.style.helper == "pointer":
+        definitions = "static double rate(const double *x) { return (x[1] - x[-2]) * x[-1] - x[0] + 8.0; }\n"
+        cell = "@{1}(i) = rate(&@{0}(i));"
+    elif w.style.locals:
+        cell = "".join(f"const double {k} = {v};\n" for k, v in reads.items()) + "@{1}(i) = " + rate + ";"
+    else:
+        cell = "@{1}(i) = " + re.sub(r"\b(ww|w|c|e)\b", lambda m: reads[m[0]], rate) + ";"
+    inside = "for (INDEX i = 2; i < #n - 1; i++)"
+
+    def rates(source, target):
+        text = cell.replace("{0}", source).replace("{1}", target)
+        return w.loop(f"{inside} {{\n{text}\n}}")
+
+    def stage(factor, k):
+        return w.loop(f"for (INDEX i = 0; i < #n; i++)\n@s(i) = @x(i) + {factor} * @{k}(i);")
+
+    last = w.loop(f"{inside}\n@x(i) += #dt / 6.0 * (@k1(i) + 2.0 * @k2(i) + 2.0 * @k3(i) + @k4(i));").replace("#dt", "0.01")
+    if w.style.region == "orphaned":
+        definitions += f"static void rates(INDEX n, const double *s, double *k) {{{rates('s', 'k')}}}\n"
+        definitions += "static void stage(INDEX n, double factor, const double *x, const double *k, double *s) {" + stage("factor", "k") + "}\n"
+        arrays = "double *x, const double *k1, const double *k2, const double *k3, const double *k4"
+        definitions += f"static void last(INDEX n, {arrays}) {{{last}}}\n"
+        rates = lambda source, target: f"rates(n, {source}, {target});\n"  # noqa: E731
+        stage = lambda factor, k: f"stage(n, {factor}, x, {k}, s);\n"  # noqa: E731
+        last = "last(n, x, k1, k2, k3, k4);"
+    step = "".join(
+        [
+            rates("x", "k1"), stage("0.005", "k1"), rates("s", "k2"), stage("0.005", "k2"), rates("s", "k3"),
+            stage("0.01", "k3"), rates("s", "k4"), last,
+        ]
+    )  # fmt: skip
+    names = {"k": Array("k", ("n",), "inout")}
+    body = w.region(f"for (int t = 0; t < #steps; t++) {{\n{step}\n}}")
+    return w.text(definitions, **names), w.text(body)
+
+
+RUNGE = Computation(
+    "runge",
+    {"n": 60000, "steps": 4},
+    [Array("x", ("n",), "inout")] + [Array(name, ("n",), "inout") for name in ("s", "k1", "k2", "k3", "k4")],
+    runge,
+)
+
+ALL = [LINES, DIFFUSION, WAVES, LATTICE, GATHER, EDGES, SPARSE, PAIRS, DENSE, MIXTURES, RUNGE, PARAMETERS]

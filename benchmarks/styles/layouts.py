@@ -96,7 +96,7 @@ class Layout:
 class Macros(Layout):
     def helpers(self):
         lines = []
-        buffers = [] if self.c.name not in ("diffusion", "waves") else [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")]
+        buffers = [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")] if self.c.exchanged else []
         for a in self.c.arrays + buffers:
             letters = "ijk"[: len(a.dims)]
             inside = self.flat(a, [f"({x})" for x in letters])
