@@ -23,7 +23,7 @@ private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
     const auto *f = dyn_cast<ForStmt>(s);
     const auto *step = f ? dyn_cast<LiteralExpr>(f->step) : nullptr;
-    if (!step || step->value != 1 || f->relation != BinaryKind::LessEqual || f->isIndependent ||
+    if (!step || step->value != 1 || f->relation != BinaryKind::LessEqual || f->isIndependent() ||
         !variableOf(f->lower) || !variableOf(f->bound) || f->body->statements.empty())
       return false;
     const auto *sum = dyn_cast<IncrementStmt>(f->body->statements.back());

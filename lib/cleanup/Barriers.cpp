@@ -103,7 +103,7 @@ private:
     const BlockStmt *body = walk(s->body, inside);
     idle &= inside;
     const ForStmt *loop = b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location);
-    out.push_back(s->isIndependent ? independentLoop(b, loop) : loop);
+    out.push_back(promising(b, loop, s->promise));
   }
 
   void branch(const IfStmt *s, bool &idle, List &out) {

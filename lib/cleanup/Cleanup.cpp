@@ -202,7 +202,7 @@ private:
         return removed();
       const ForStmt *loop =
           b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
-      out.push_back(f->isIndependent ? independentLoop(b, loop) : loop);
+      out.push_back(promising(b, loop, f->promise));
       return true;
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s)) {

@@ -63,22 +63,13 @@ std::optional<Sum> sumOf(const Stmt *s) {
   return std::nullopt;
 }
 
-/// Saves or restores a row of cells: it sets them, but not what leads to them.
-static bool isOfRow(const Stmt *s) {
-  const auto *c = dyn_cast<CallStmt>(s);
-  return c && c->callee &&
-         (c->callee->name == "adjgen_push_row" || c->callee->name == "adjgen_keep_row" ||
-          c->callee->name == "adjgen_pop_row");
-}
-
 Memory::Memory(const Module &module, const BlockStmt *body, const std::vector<Path> &apart)
     : module_(module) {
   forEachStmt(body, [&](const Stmt *s) {
     const bool isSum = sumOf(s).has_value(); // gives the address to nobody who keeps it
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e);
-            a && !isSum && !(isOfRow(s) && a->path.goesThroughPointer()))
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !isSum && !a->path.goesThroughPointer())
           escaping_.insert(a->path.root);
       });
     });

@@ -359,8 +359,10 @@ private:
     Statements computing;
     for (const Stmt *s : loop.body)
       computing.push_back(replaced.count(s) ? replaced.at(s) : s);
-    stretch.push_back(independentLoop(b, b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to),
-                                                   b.intLiteral(1), b.block(computing), f->location)));
+    stretch.push_back(promising(b,
+                                b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to),
+                                          b.intLiteral(1), b.block(computing), f->location),
+                                LoopPromise::Independent));
     stretch.insert(stretch.end(), adding.begin(), adding.end());
     out.push_back(b.forLoop(first, b.intLiteral(0), BinaryKind::Less, b.load(trips), b.intLiteral(Stretch),
                             b.block(stretch), f->location));

@@ -128,7 +128,7 @@ private:
       rewriteCollected(s, body);
     const ForStmt *with = b.forLoop(loop->variable, loop->lower, loop->relation, loop->bound, loop->step,
                                     b.block(std::move(body), loop->body->location), loop->location);
-    return loop->isIndependent ? independentLoop(b, with) : with;
+    return promising(b, with, loop->promise);
   }
   class Blocks : public Rewriter {
   public:

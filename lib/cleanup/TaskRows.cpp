@@ -47,7 +47,7 @@ public:
       return {{}, loop_};
     const ForStmt *with = b.forLoop(loop_->variable, loop_->lower, loop_->relation, loop_->bound, loop_->step,
                                     body, loop_->location);
-    return {std::move(before_), loop_->isIndependent ? independentLoop(b, with) : with};
+    return {std::move(before_), promising(b, with, loop_->promise)};
   }
 
 private:

@@ -1,12 +1,15 @@
-// Problem: the adjoint of a factor that a loop leaves the same is a sum over the loop's iterations, where the primal
+// Problem 1: the adjoint of a factor that a loop leaves the same is a sum over the loop's iterations, where the primal
 // has none: `c[j] += a * b[j]` is vectorised, but no compiler may reorder the sum of `b[j] * c_b[j]`, and with it none
 // of what else the loop does. Sums of adjoints may be rounded otherwise (the contract). Invariant: the iterations do
 // not depend on each other, but by sums; so they may be executed together, and compilers are told.
 // [sums in front] A sum is a local variable of the thread, declared around the loop, that is an adjoint, and that the
 //   loop only increments.
+// Problem 2: a loop that reads nine cells and sets nine, those of a lattice's velocities, is vectorised by no compiler, since
+// it would compare all of them with each other in front of the loop, and give up. That they are apart follows from the loops around
+// (ir/SubscriptDistances.h).
 // [own cells] What else the loop sets is a variable of the iteration, or a cell that follows the loop's variable one
 //   by one, which no other iteration reads or sets: whatever in the loop may be of the same memory names the same
-//   cell. What a thread's copy of an array stands for counts as the array (<adjgen/copies.h>).
+//   cell, or is at a known distance (ir/SubscriptDistances.h), or behind a pointer that is exchanged with the own one. What a thread's copy of an array stands for counts as the array (<adjgen/copies.h>).
 // [side by side] What the loop reads follows its variable one by one, or stays the same; there are no branches, no
 //   functions, and more iterations than compilers write out, with constants in place of tables' elements: vectors of
 //   anything else cost more than they spare.
@@ -14,11 +17,14 @@
 #include "cleanup/Sums.h"
 #include "cleanup/Uses.h"
 #include "ir/DeclaredValues.h"
+#include "ir/LoopEnds.h"
+#include "ir/SubscriptDistances.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "rules/Partials.h"
 
 #include <algorithm>
+#include <set>
 
 namespace adjgen {
 
@@ -77,23 +83,137 @@ Path cellOf(Path p) {
   return p;
 }
 
-class SumLoop {
-public:
-  SumLoop(const Module &m, const Memory &memory, const Copies &copies, const ForStmt *loop)
-      : loop_(loop), i_(loop->variable), memory_(memory), copies_(copies), values_(m) {}
+/// Of one function.
+struct LoopFacts {
+  const Module &module;
+  const Memory memory;
+  const Copies copies;
+  const SubscriptDistances distances;
+  const std::vector<Path> &exchanged;
 
-  bool isIndependentButForSums() {
-    return isLong() && collect() && !sums_.empty() && readsRows() && areApart();
+  /// Cells of different iterations of a loop that sets numbers only; the same path is the same cell.
+  bool mayMeet(const Path &a, const Path &b, const ForStmt *loop) const {
+    return memory.mayOverlap(copies.original(a), copies.original(b)) && !equal(a, b) &&
+           !distances.areApartInOthers(a, b, loop) && !areExchanged(a, b);
   }
+
+private:
+  bool areExchanged(const Path &a, const Path &b) const {
+    const auto x = placeOf(a), y = placeOf(b);
+    return x && y && x != y && module.isShadow(a.root) == module.isShadow(b.root);
+  }
+  /// The number of the pointer by which the path, or that of the primal, leads to its array.
+  std::optional<std::size_t> placeOf(Path p) const {
+    if (const Shadow *s = module.shadowOf(p.root); s && s->of)
+      p.root = s->of;
+    for (std::size_t k = 0; k < exchanged.size(); ++k) {
+      const std::size_t n = exchanged[k].steps.size();
+      if (p.steps.size() <= n || p.steps[n].kind != ProjectionKind::Deref)
+        continue;
+      Path way = p;
+      way.steps.resize(n);
+      const bool goesOn = std::any_of(p.steps.begin() + static_cast<std::ptrdiff_t>(n) + 1, p.steps.end(),
+                                      [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+      if (!goesOn && equal(way, exchanged[k]))
+        return k;
+    }
+    return std::nullopt;
+  }
+};
+
+/// What a body consists of once its inner loops of few iterations are written out, with the elements of constant tables
+/// in place of them: as compilers make it.
+class WrittenOut : public Rewriter {
+public:
+  explicit WrittenOut(const Module &m) : Rewriter(m) {}
+
+  /// False: it has other statements than such loops, declarations, assignments and increments, or too many.
+  bool add(const BlockStmt *block) {
+    for (const Stmt *s : block->statements)
+      if (const auto *inner = dyn_cast<ForStmt>(s)) {
+        if (!addRounds(inner))
+          return false;
+      } else if (const auto *list = dyn_cast<BlockStmt>(s)) {
+        if (!add(list))
+          return false;
+      } else {
+        rewrite(s, statements_);
+        if (statements_.size() > MostStatements)
+          return false;
+      }
+    return true;
+  }
+  const std::vector<const Stmt *> &statements() const { return statements_; }
+  bool hasLoops() const { return hasLoops_; }
+
+protected:
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l)
+      return e;
+    const Variable *v = l->path.root;
+    if (const auto known = rounds_.find(v); known != rounds_.end() && l->path.isVariable())
+      return b.integer(l->type->unqualified, known->second, e->location);
+    const auto index = l->path.steps.size() == 1 && l->path.steps[0].kind == ProjectionKind::Index
+                           ? valueOfLiterals(l->path.steps[0].index)
+                           : std::nullopt;
+    const bool isKnown = index && v->isConstant && l->type->isInteger() && *index >= 0 &&
+                         static_cast<std::size_t>(*index) < v->elements.size();
+    return isKnown
+               ? b.integer(l->type->unqualified, v->elements[static_cast<std::size_t>(*index)], e->location)
+               : e;
+  }
+
+private:
+  static constexpr std::int64_t MostRounds = 32;
+  static constexpr std::size_t MostStatements = 400;
+
+  bool addRounds(const ForStmt *f) {
+    const auto trips = constantTripCount(f), first = valueOfLiterals(f->lower),
+               step = valueOfLiterals(f->step);
+    if (!trips || !first || !step || *trips > MostRounds)
+      return false;
+    hasLoops_ = true;
+    for (std::int64_t k = 0; k < *trips; ++k) {
+      rounds_[f->variable] = *first + k * *step;
+      if (!add(f->body))
+        return false;
+    }
+    rounds_.erase(f->variable);
+    return true;
+  }
+
+  NodeMap<Variable, std::int64_t> rounds_; // values of inner loops' variables
+  std::vector<const Stmt *> statements_;
+  bool hasLoops_ = false;
+};
+
+class VectorLoop {
+public:
+  VectorLoop(const LoopFacts &known, const ForStmt *loop)
+      : loop_(loop), i_(loop->variable), known_(known), values_(known.module) {}
+
+  /// Has sums in front, or more cells than compilers compare; and no iteration depends on another one otherwise.
+  bool isIndependent() {
+    WrittenOut body(known_.module);
+    if (!isLong() || !body.add(loop_->body) || !collect(body))
+      return false;
+    isStraight_ = !body.hasLoops();
+    return readsRows() && (hasSums() || hasManyCells()) && areApart() &&
+           (i_->type->isSigned || (!hasSums() && i_->type->bits == 64));
+  }
+  /// Without inner loops, which not all compilers write out.
+  bool isStraight() const { return isStraight_; }
+  bool hasSums() const { return !sums_.empty(); }
 
 private:
   /// One by one, and not known to be short.
   bool isLong() const {
-    constexpr std::int64_t WrittenOut = 32;
+    constexpr std::int64_t Short = 32;
     const auto *step = dyn_cast<LiteralExpr>(loop_->step);
     const auto trips = constantTripCount(loop_);
-    if (loop_->isIndependent || !i_->type->isInteger() || !i_->type->isSigned || i_->type->bits < 32 ||
-        !step || !step->hasValue || (trips && *trips <= WrittenOut))
+    if (loop_->isIndependent() || !i_->type->isInteger() || i_->type->bits < 32 || !step || !step->hasValue ||
+        (trips && *trips <= Short))
       return false;
     const bool isUp = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     const bool isDown = loop_->relation == BinaryKind::Greater || loop_->relation == BinaryKind::GreaterEqual;
@@ -102,34 +222,51 @@ private:
 
   // ---- what the body consists of
 
-  bool collect() {
-    return std::all_of(loop_->body->statements.begin(), loop_->body->statements.end(),
-                       [&](const Stmt *s) { return statement(s) && isArithmetic(s); });
+  bool collect(const WrittenOut &body) {
+    for (const Stmt *s : body.statements()) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      if (!d || !d->variable->type
+                     ->isPointer()) // which no store here changes, and what is behind it nobody reads there
+        for (const Path &r : readsOf(s).places)
+          reads_.push_back(values_.rewrite(r));
+      if (!statement(s))
+        return false;
+    }
+    return sums_.empty() || !body.hasLoops();
   }
   bool statement(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       locals_.insert(d->variable);
+      if (d->variable->type->isPointer())
+        return d->initializer && values_.addPointer(d);
       values_.addInteger(d);
-      return isNumber(d->variable->type);
+      return isNumber(d->variable->type->innermostElement()) && isArithmetic(s);
     }
     const Path *p = isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
-    if (!p || !isNumber(p->type()) || (p->type()->qualifiers & Volatile))
+    if (!p || !isNumber(p->type()) || (p->type()->qualifiers & Volatile) || !isArithmetic(s))
       return false;
+    if (isLocal(*p)) // an integer's declaration stands for it
+      return p->type()->isReal();
     if (!p->isVariable()) {
-      stores_.push_back(p);
+      stores_.push_back(values_.rewrite(*p));
       return true;
     }
-    if (locals_.count(p->root)) // an integer's declaration stands for it
-      return p->type()->isReal();
     if (!isa<IncrementStmt>(s) || !isSum(*p, s))
       return false;
     sums_.insert(p->root);
     return true;
   }
+  /// The iteration's own, with elements that have numbers.
+  bool isLocal(const Path &p) const {
+    return locals_.count(p.root) && !p.goesThroughPointer() &&
+           std::all_of(p.steps.begin(), p.steps.end(), [](const Projection &s) {
+             return s.kind != ProjectionKind::Index || valueOfLiterals(s.index);
+           });
+  }
   static bool isNumber(const Type *t) { return (t->isReal() && t->bits <= 64) || t->isInteger(); }
   /// [sums in front]
   bool isSum(const Path &p, const Stmt *s) const {
-    return isJoinable(memory_, *sumOf(s)) && memory_.isOwn(p);
+    return isJoinable(known_.memory, *sumOf(s)) && known_.memory.isOwn(p);
   }
   /// Chained products are selections.
   static bool isArithmetic(const Stmt *s) {
@@ -146,12 +283,10 @@ private:
   }
 
   /// [side by side], and no sum.
-  bool readsRows() {
-    for (const Stmt *s : loop_->body->statements)
-      for (const Path &r : readsOf(s).places)
-        if (r.isVariable() ? sums_.count(r.root) != 0 : !isRowOrFixed(values_.rewrite(r)))
-          return false;
-    return true;
+  bool readsRows() const {
+    return std::all_of(reads_.begin(), reads_.end(), [&](const Path &r) {
+      return r.isVariable() ? sums_.count(r.root) == 0 : isLocal(r) || isRowOrFixed(r);
+    });
   }
   bool isRowOrFixed(const Path &way) const {
     if (way.type()->qualifiers & Volatile)
@@ -159,45 +294,73 @@ private:
     return !leadsThrough(way, locals_) && (unitStride(cellOf(way), i_) || !follows(way, i_));
   }
 
+  /// Where compilers would have to compare more pairs of rows than they do.
+  bool hasManyCells() const {
+    constexpr std::size_t MostCompared = 8;
+    std::vector<Path> rows;
+    const auto rowOf = [&](const Path &p) {
+      Path way = cellOf(p);
+      const auto known = std::find_if(rows.begin(), rows.end(),
+                                      [&](const Path &r) { return equal(way, r) || inOneRow(way, r, i_); });
+      if (known != rows.end())
+        return static_cast<std::size_t>(known - rows.begin());
+      rows.push_back(std::move(way));
+      return rows.size() - 1;
+    };
+    std::set<std::size_t> stored;
+    for (const Path &p : stores_)
+      stored.insert(rowOf(p));
+    for (const Path &r : reads_)
+      if (!r.isVariable() && !isLocal(r) && r.type()->isReal())
+        rowOf(r);
+    const std::size_t others = rows.size() - stored.size();
+    return stored.size() * others + stored.size() * (stored.size() - 1) / 2 > MostCompared;
+  }
+
   // ---- [own cells]
 
-  bool areApart() {
-    for (const Path *p : stores_) {
-      const Path own = values_.rewrite(*p);
-      if (!unitStride(cellOf(own), i_) || leadsThrough(own, locals_))
-        return false;
-      const auto isOther = [&](const Path &q) {
-        const Path other = values_.rewrite(q);
-        return memory_.mayOverlap(copies_.original(own), copies_.original(other)) && !equal(own, other);
-      };
-      for (const Path *q : stores_)
-        if (isOther(*q))
-          return false;
-      for (const Stmt *s : loop_->body->statements)
-        for (const Path &r : readsOf(s).places)
-          if (isOther(r))
-            return false;
-      Reads bounds;
-      bounds.add(loop_->lower), bounds.add(loop_->bound);
-      if (memory_.mayRead(bounds, *p))
-        return false;
-    }
-    return true;
+  bool areApart() const {
+    Reads bounds;
+    bounds.add(loop_->lower), bounds.add(loop_->bound);
+    return std::all_of(stores_.begin(), stores_.end(), [&](const Path &own) {
+      const auto isOther = [&](const Path &p) { return !isLocal(p) && known_.mayMeet(own, p, loop_); };
+      return unitStride(cellOf(own), i_) && !leadsThrough(own, locals_) &&
+             std::none_of(stores_.begin(), stores_.end(), isOther) &&
+             std::none_of(reads_.begin(), reads_.end(), isOther) && !known_.memory.mayRead(bounds, own);
+    });
   }
 
   const ForStmt *loop_;
   const Variable *i_;
-  const Memory &memory_;
-  const Copies &copies_;
+  const LoopFacts &known_;
   DeclaredValues values_;
+  bool isStraight_ = true;
   VariableSet locals_, sums_;
-  std::vector<const Path *> stores_; // of cells
+  std::vector<Path> stores_,
+      reads_; // of cells, as values of integers that the iteration declares stand for them
+};
+
+/// Inner loops that compilers have to write out.
+class WritingOut : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+
+protected:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *f = dyn_cast<ForStmt>(s);
+    if (!f || f->promise != LoopPromise::None)
+      return false;
+    rewrite(promising(b, f, LoopPromise::WrittenOut), out);
+    return true;
+  }
 };
 
 class VectorSums : public Rewriter {
 public:
-  VectorSums(const Module &m, const BlockStmt *body, const std::vector<Path> &apart)
-      : Rewriter(m), module_(m), memory_(m, body, apart), copies_(body) {}
+  VectorSums(const Module &m, const BlockStmt *body, const std::vector<Path> &apart,
+             const std::vector<Path> &exchanged)
+      : Rewriter(m), known_{m, Memory(m, body, apart), Copies(body), SubscriptDistances(m, body), exchanged} {
+  }
 
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -208,21 +371,39 @@ private:
       return true;
     }
     const auto *f = dyn_cast<ForStmt>(s);
-    if (!f || !SumLoop(module_, memory_, copies_, f).isIndependentButForSums())
+    if (!f)
       return false;
-    out.push_back(independentLoop(b, f));
+    VectorLoop loop(known_, f);
+    if (!loop.isIndependent())
+      return false;
+    const ForStmt *ordered = loop.hasSums() ? f : upwards(f);
+    if (!loop.isStraight())
+      ordered = withBody(ordered, WritingOut(known_.module).rewriteBlock(ordered->body));
+    out.push_back(promising(b, ordered, LoopPromise::Vectors));
     return true;
   }
 
-  const Module &module_;
-  const Memory memory_;
-  const Copies copies_;
+  /// `for (j = a < b ? b - 1 : a - 1; j >= a; j--)` as it stands in the source: the order does not matter.
+  const ForStmt *upwards(const ForStmt *f) {
+    const auto *has =
+        f->relation == BinaryKind::GreaterEqual ? dyn_cast<BinaryExpr>(hasIteration(b, f)) : nullptr;
+    if (!has || has->op != BinaryKind::Less)
+      return f;
+    return b.forLoop(f->variable, has->left, BinaryKind::Less, has->right, b.integer(f->step->type, 1),
+                     f->body, f->location);
+  }
+  const ForStmt *withBody(const ForStmt *f, const BlockStmt *body) {
+    return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
+  }
+
+  const LoopFacts known_;
 };
 
 } // namespace
 
-const BlockStmt *vectorSums(const Module &module, const BlockStmt *body, const std::vector<Path> &apart) {
-  return VectorSums(module, body, apart).rewriteBlock(body);
+const BlockStmt *vectorSums(const Module &module, const BlockStmt *body, const std::vector<Path> &apart,
+                            const std::vector<Path> &exchanged) {
+  return VectorSums(module, body, apart, exchanged).rewriteBlock(body);
 }
 
 } // namespace adjgen

@@ -328,22 +328,30 @@ constexpr Pass<Differentiation> passes[] = {
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
 
-std::optional<Module> differentiate(const Module &canonical, const Chain &chain, unsigned number,
-                                    Explanation &explanation, PassObserver &observer,
-                                    Diagnostics &diagnostics) {
+/// What a stage has made, and what it knows of its primal's pointers.
+struct MadeByStage {
+  Module derivative;
+  std::vector<Path> exchanged;
+};
+
+std::optional<MadeByStage> differentiate(const Module &canonical, const Chain &chain, unsigned number,
+                                         Explanation &explanation, PassObserver &observer,
+                                         Diagnostics &diagnostics) {
   Differentiation d{canonical, chain, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
-  return std::move(d.derivative);
+  return MadeByStage{std::move(*d.derivative),
+                     d.adjoint ? d.adjoint->exchangedPlaces() : std::vector<Path>()};
 }
 
 /// Only what is printed: a stage looks its variables up in what the stages before it know of them, and puts more into
 /// loops.
-void shortenNames(Module &m) {
+void shortenNames(Module &m, const std::vector<Path> &exchanged) {
   addPlainlyAlone(m);
   for (const Function *f : m.functions)
     if (f->body)
-      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body))));
+      const_cast<Function *>(f)->body =
+          nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body, {}, exchanged))));
   const auto taken = std::make_shared<ModuleNames>(m);
   for (const Function *f : m.functions)
     if (const Function *named = withShortLocalNames(taken, f); named != f)
@@ -397,25 +405,25 @@ std::optional<Differentiated> differentiate(const Module &canonical, const Stage
   std::list<Module> primals; // of the stages behind the first one
   if (stages.size() > 1 && !returnNumbers(canonical, diagnostics))
     return std::nullopt;
-  std::optional<Module> made;
+  std::optional<MadeByStage> made;
   for (unsigned number = 0; number < chain.inOrder().size(); ++number) {
     const Module &primal = primals.empty() ? canonical : primals.back();
     made = differentiate(primal, chain, number, explanation, observer, diagnostics);
     if (!made)
       return std::nullopt;
-    if (number + 1 < chain.inOrder().size() && !leadNowhere(*made, diagnostics))
+    if (number + 1 < chain.inOrder().size() && !leadNowhere(made->derivative, diagnostics))
       return std::nullopt;
     if (number + 1 < chain.inOrder().size())
-      primals.push_back(primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
+      primals.push_back(primalOfNextStage(primal, made->derivative, chain.shadowOf(number), hasAdjoint));
     if (!primals.empty() && primals.back().heads.size() != canonical.heads.size()) {
       diagnostics.report({}, {diag::internal_fault, "a head's derivative is not found for the next mode"});
       return std::nullopt;
     }
   }
-  shortenNames(*made);
+  shortenNames(made->derivative, made->exchanged);
   if (stages.size() > 1)
     explainOrder(canonical, hasAdjoint, explanation);
-  Differentiated result{std::move(*made), {}};
+  Differentiated result{std::move(made->derivative), {}};
   if (!primals.empty())
     result.primal = std::move(primals.back());
   return result;

@@ -199,7 +199,7 @@ const IfStmt *Builder::ifThen(const Expr *c, const BlockStmt *a, const BlockStmt
 }
 const ForStmt *Builder::forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
                                 const Expr *step, const BlockStmt *body, SourceLocation l) {
-  return make<ForStmt>(l, v, lower, relation, bound, step, body, false);
+  return make<ForStmt>(l, v, lower, relation, bound, step, body);
 }
 const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
                                     const BlockStmt *increment, bool isDo, SourceLocation l) {
@@ -276,8 +276,11 @@ const CommentStmt *Builder::comment(const std::string &text) {
   return make<CommentStmt>(SourceLocation{}, text);
 }
 
-const ForStmt *independentLoop(Builder &b, const ForStmt *s) {
-  return b.make<ForStmt>(s->location, s->variable, s->lower, s->relation, s->bound, s->step, s->body, true);
+const ForStmt *promising(Builder &b, const ForStmt *s, LoopPromise promise) {
+  if (s->promise == promise)
+    return s;
+  return b.make<ForStmt>(s->location, s->variable, s->lower, s->relation, s->bound, s->step, s->body,
+                         promise);
 }
 
 static const ForStmt *nestAround(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {

@@ -110,7 +110,7 @@ public:
   const CommentStmt *comment(const std::string &text);
 
 private:
-  friend const ForStmt *independentLoop(Builder &b, const ForStmt *s);
+  friend const ForStmt *promising(Builder &b, const ForStmt *s, LoopPromise promise);
   friend const PushStmt *inRoom(Builder &b, const PushStmt *s, const Expr *at);
   friend const PopStmt *inRoom(Builder &b, const PopStmt *s, const Expr *at);
   template <class Node, class... Args> const Node *make(SourceLocation l, Args &&...args);
@@ -122,7 +122,7 @@ private:
 // ---- statements like s
 
 /// Its iterations do not depend on each other.
-const ForStmt *independentLoop(Builder &b, const ForStmt *s);
+const ForStmt *promising(Builder &b, const ForStmt *s, LoopPromise promise);
 /// The loops of s, with another body in the innermost.
 const ForStmt *withIteration(Builder &b, const OmpForStmt *s, const BlockStmt *iteration);
 const OmpCriticalStmt *withBody(Builder &b, const OmpCriticalStmt *s, const BlockStmt *body);

@@ -108,7 +108,7 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     const Expr *lower = r.rewrite(s->lower), *bound = r.rewrite(s->bound), *step = r.rewrite(s->step);
     const ForStmt *loop = r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step,
                                       r.rewriteBlock(s->body), s->location);
-    return s->isIndependent ? independentLoop(r.b, loop) : loop;
+    return promising(r.b, loop, s->promise);
   }
   const Stmt *visitWhile(const WhileStmt *s) {
     const BlockStmt *pre = r.rewriteBlock(s->pre);

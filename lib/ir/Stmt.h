@@ -90,14 +90,21 @@ public:
       : Stmt(Kind, id, l), condition(c), thenBlock(a), elseBlock(b) {}
 };
 
+enum class LoopPromise {
+  None,
+  Independent, // no iteration depends on another one: told to those who do not find out
+  Vectors,     // the same, of more cells than any of them compares
+  WrittenOut   // of few iterations, inside of such a loop, which has vectors once this one is written out
+};
+
 /// A counted loop. `variable` (integer or pointer) is declared by the loop itself and is not changed by the
 /// body, nor is its address taken; `lower`, `bound` and `step` have the same value in every iteration
 /// although they are printed as conditions of the loop, as C writes them:
 ///     for (variable = lower; variable REL bound; variable += step)
 /// `relation` is Less, LessEqual, Greater, GreaterEqual or NotEqual; `step` is a loop-invariant integer
 /// expression: a positive one for Less/LessEqual, negative for Greater/GreaterEqual (literals carry their
-/// sign; +1 or -1 for NotEqual or any divisor of the distance). `isIndependent`, in derivative code only: no
-/// iteration depends on another one, which compilers are told.
+/// sign; +1 or -1 for NotEqual or any divisor of the distance). `promise`: what compilers are
+/// told, in derivative code only.
 class ForStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::For;
@@ -107,11 +114,14 @@ public:
   const Expr *const bound;
   const Expr *const step;
   const BlockStmt *const body;
-  const bool isIndependent;
+  const LoopPromise promise;
+  bool isIndependent() const {
+    return promise == LoopPromise::Independent || promise == LoopPromise::Vectors;
+  }
   ForStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *lower, BinaryKind relation,
-          const Expr *bound, const Expr *step, const BlockStmt *body, bool isIndependent)
+          const Expr *bound, const Expr *step, const BlockStmt *body, LoopPromise promise = LoopPromise::None)
       : Stmt(Kind, id, l), variable(v), lower(lower), relation(relation), bound(bound), step(step),
-        body(body), isIndependent(isIndependent) {}
+        body(body), promise(promise) {}
 };
 
 /// loop { pre; if (!condition) leave; body; increment }. What `while`, `do`, `for (;;)` and every `for` that

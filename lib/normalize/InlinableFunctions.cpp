@@ -5,8 +5,9 @@
 
 namespace adjgen {
 
-/// Beyond this size a function remains one, wherever it is called.
-static constexpr std::size_t Largest = 290;
+/// Beyond this size a function remains one, wherever it is called: larger than the update of a cell or an element
+/// that is written out, of a lattice with 27 velocities, say.
+static constexpr std::size_t Largest = 4000;
 
 static bool hasVariableExtent(const Type *t) {
   for (; t && (t->isArray() || t->isPointer()); t = t->element)

@@ -44,6 +44,7 @@ const Pass passes[] = {
     {shareCopies, "asks for one declaration with the value, which merging makes"},
     {forwardCapturedValues, "members of records are assigned one by one, and copies are shared",
      ForWhom::Adjoints},
+    {countFromRowStarts, "what rows are made of has its declaration, with its value", ForWhom::Adjoints},
     {hoistPreambles, "separates declarations from their values, which merging would undo"},
     {replaceConstants, "copies that passes have made may hold constants, too"},
     {simplifyConditions, "blocks may have become empty"},

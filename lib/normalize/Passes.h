@@ -28,6 +28,7 @@ const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &contex
 const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *shareCopies(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *countFromRowStarts(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *hoistPreambles(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeWholeSteps(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeNamesUnique(const BlockStmt *body, FunctionContext &context);

@@ -6,19 +6,23 @@
 
 namespace adjgen {
 
-/// Beyond this size a function that is called at several places remains one.
-static constexpr std::size_t LargestReader = 110;
+/// Beyond this size a function that is called at several places remains one, unless that adds little text in all.
+static constexpr std::size_t LargestReader = 110, MostAdded = 600;
 
-/// Numbers, rows of them, or records with some.
-static bool leadsToReals(const Type *pointer) {
-  if (!pointer->isPointer())
-    return false;
-  const Type *element = pointer->element->innermostElement();
+/// A number, or something that holds, or leads to, some: by pointers to numbers that are members, but not by a list's to
+/// the next element.
+static bool holdsReals(const Type *t, bool isMember) {
+  const Type *element = t->innermostElement();
+  if (isMember && element->isPointer() && !element->element->innermostElement()->isRecord())
+    element = element->element->innermostElement();
   if (!element->isRecord())
     return element->isReal();
   const std::vector<Field> &fields = element->record->fields;
-  return std::any_of(fields.begin(), fields.end(),
-                     [](const Field &f) { return f.type->innermostElement()->isReal(); });
+  return std::any_of(fields.begin(), fields.end(), [](const Field &f) { return holdsReals(f.type, true); });
+}
+
+static bool leadsToReals(const Type *pointer) {
+  return pointer->isPointer() && holdsReals(pointer->element, false);
 }
 
 /// Is the parameter p only set, as in *p = e or p[k] = e?
@@ -66,7 +70,8 @@ bool callsSmallReader(const CallStmt *call, const InlinableFunctions &functions,
   for (std::size_t k = 0; k < f->parameters.size(); ++k)
     reads |= leadsToReals(f->parameters[k]->type) && !isIn(own, call->arguments[k]) &&
              !isOnlySet(f->body, f->parameters[k]);
-  return reads && (functions.sizeOf(f) <= LargestReader || functions.timesNamed(f) == 1);
+  const std::size_t size = functions.sizeOf(f), times = functions.timesNamed(f);
+  return reads && (size <= LargestReader || times == 0 || size * (times - 1) <= MostAdded);
 }
 
 } // namespace adjgen

@@ -7,8 +7,9 @@
 
 namespace adjgen {
 
-/// A function that is called at more places remains one.
+/// A function that is called at more places remains one, or whose text would come more often than once for so much.
 static constexpr unsigned MostSteps = 4;
+static constexpr std::size_t MostAdded = 870;
 
 namespace {
 
@@ -139,7 +140,8 @@ bool mayStandHere(const CallStmt *call, const InlinableFunctions &functions, con
   const std::vector<const Variable *> &parameters = call->callee->parameters;
   const BlockStmt *body = call->callee->body;
   const VariableSet changed = changingIn(body);
-  return functions.timesNamed(call->callee) <= MostSteps &&
+  const std::size_t times = functions.timesNamed(call->callee);
+  return times <= MostSteps && functions.sizeOf(call->callee) * (times - 1) <= MostAdded &&
          std::none_of(parameters.begin(), parameters.end(),
                       [&](const Variable *p) { return changed.count(p) || isNamedByPragma(body, p); }) &&
          std::equal(parameters.begin(), parameters.end(), call->arguments.begin(), call->arguments.end(),

@@ -411,7 +411,7 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
 /// A construct wants the variable itself at one side, even where its sign is lost: then the other side's
 /// kind is said, if that is the same.
 std::string StmtPrinter::loopCondition(const ForStmt *s) const {
-  const bool isOfConstruct = s->isIndependent || ofConstruct_.count(s);
+  const bool isOfConstruct = s->isIndependent() || ofConstruct_.count(s);
   const auto *lower = dyn_cast<LiteralExpr>(underImplicitCast(s->lower));
   const bool countsUp = s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual ||
                         (s->relation == BinaryKind::NotEqual && isOne(underImplicitCast(s->step)));
@@ -448,9 +448,13 @@ static bool followsMembers(const ForStmt *s) {
 }
 
 void StmtPrinter::visitFor(const ForStmt *s) {
-  if (s->isIndependent) {
+  if (s->promise == LoopPromise::WrittenOut)
+    out_.line("ADJGEN_WRITTEN_OUT(" + std::to_string(constantTripCount(s).value_or(1)) + ")");
+  if (s->isIndependent()) {
     const std::string sums = sumsOf(s), macro = followsMembers(s) ? "ADJGEN_SUMS_BY_MEMBERS" : "ADJGEN_SUMS";
-    out_.line(sums.empty() ? "ADJGEN_INDEPENDENT" : macro + "(" + sums + ")");
+    out_.line(!sums.empty()                        ? macro + "(" + sums + ")"
+              : s->promise == LoopPromise::Vectors ? "ADJGEN_VECTORS"
+                                                   : "ADJGEN_INDEPENDENT");
   }
   const Variable *v = s->variable;
   const std::string variable = e_.dialect().isC89 ? v->name : e_.declaration(v->type, v->name);

@@ -280,4 +280,11 @@ const ExchangedPointers::Place *ExchangedPointers::placeOf(const Path &element) 
   return nullptr;
 }
 
+std::vector<Path> ExchangedPointers::places() const {
+  std::vector<Path> out;
+  for (const Place &p : places_)
+    out.push_back(p.pointer);
+  return out;
+}
+
 } // namespace adjgen

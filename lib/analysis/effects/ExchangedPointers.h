@@ -25,6 +25,8 @@ public:
   /// Of accesses in `scope`, is each to an array that a place leads to, and never to one array? Null: in one assignment of
   /// a number.
   bool areApart(const Path &a, const Path &b, const Stmt *scope) const;
+  /// The pointers: where code sets none, each leads to an array of its own.
+  std::vector<Path> places() const;
 
 private:
   struct Place {

@@ -1,5 +1,5 @@
 #include "analysis/integers/Counters.h"
-#include "analysis/integers/PolynomialArithmetic.h"
+#include "ir/PolynomialArithmetic.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 

@@ -9,7 +9,7 @@
 //   are written with digits.
 #pragma once
 
-#include "analysis/integers/PolynomialArithmetic.h"
+#include "ir/PolynomialArithmetic.h"
 #include "analysis/integers/Prover.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "analysis/integers/LinearForm.h"
 #include "analysis/integers/MemberSymbols.h"
-#include "analysis/integers/PolynomialArithmetic.h"
+#include "ir/PolynomialArithmetic.h"
 
 #include <functional>
 

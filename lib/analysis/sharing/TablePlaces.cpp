@@ -1,5 +1,5 @@
 #include "analysis/sharing/TablePlaces.h"
-#include "analysis/integers/PolynomialArithmetic.h"
+#include "ir/PolynomialArithmetic.h"
 
 namespace adjgen {
 

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "analysis/Facts.h"
-#include "analysis/integers/PolynomialArithmetic.h"
+#include "ir/PolynomialArithmetic.h"
 
 namespace adjgen {
 

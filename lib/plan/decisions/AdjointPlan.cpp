@@ -21,6 +21,7 @@ bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses().is
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses().hasAdjoint(s); }
 bool AdjointPlan::endsInFront(const Stmt *s) const { return facts->uses().isFirstWrite(s); }
 bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events().isPoint(s); }
+std::vector<Path> AdjointPlan::exchangedPlaces() const { return facts->exchanged().places(); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias().isAddressTaken(v); }
 
 Chaining AdjointPlan::chainingOf(const Stmt *s) const { return facts->infinities().inAdjoint(s); }

@@ -61,6 +61,8 @@ public:
   /// Where both are accessed at one time: in one execution of `scope`, or, if it is null, of an assignment of a number
   /// (ExchangedPointers.h).
   bool mayOverlapIn(const Stmt *scope, const Path &a, const Path &b) const;
+  /// Pointers of which each leads to an array of its own where nothing sets one of them (ExchangedPointers.h).
+  std::vector<Path> exchangedPlaces() const;
   bool isAddressTaken(const Variable *v) const;
   /// The shadow of f's restrict parameter p leads to what no other pointer of the adjoint reaches: f changes
   /// memory by way of p, and what it reads by way of p it cannot read otherwise. Two restrict parameters may

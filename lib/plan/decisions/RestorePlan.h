@@ -39,6 +39,7 @@ struct SavedRows {
   std::vector<const Stmt *> saved;               // assignments, increments, in their order
   std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
   std::vector<RowTest> tests; // where one fails, the loop saves cell by cell ([rows tested])
+  bool byHulls = false;       // rows of one array are compared in one piece with those of another one
 };
 
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or

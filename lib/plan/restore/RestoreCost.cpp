@@ -1,19 +1,28 @@
 #include "plan/restore/RestoreCost.h"
 #include "ir/Cost.h"
 #include "ir/TripCount.h"
+#include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
 
 namespace adjgen {
 
-static constexpr double Decision = 0.5, InCache = 0.5, InJoint = 0.25, Addition = 0.1, Library = 3;
+static constexpr double Decision = 0.5, InRow = 0.5, InCache = 0.5, InJoint = 0.25, Addition = 0.1, Library = 3;
 
 static double tripsOf(const Stmt *s) {
   if (const auto *l = dyn_cast<ForStmt>(s))
     if (const auto n = constantTripCount(l))
       return static_cast<double>(*n);
   return isa<ForStmt>(s) || isa<WhileStmt>(s) ? 10 : 1;
+}
+
+/// Of the innermost loop around what s consists of.
+static const Variable *counterOf(const Stmt *s, const Variable *outer) {
+  if (const auto *o = dyn_cast<OmpForStmt>(s))
+    return o->innermost()->variable;
+  const auto *f = dyn_cast<ForStmt>(s);
+  return f ? f->variable : isa<WhileStmt>(s) ? nullptr : outer;
 }
 
 /// In numbers of eight bytes; of arrays of a length that only the run knows, ten.
@@ -35,7 +44,8 @@ double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecut
   double cost = 0;
   if (r.recorded.count(s->id)) {
     const Path *target = targetOf(s);
-    cost += target ? sizeOf(target->type()) : 1;
+    const bool isInRow = target && counter_ && !target->isVariable() && unitStride(*target, counter_);
+    cost += (isInRow ? InRow : 1) * (target ? sizeOf(target->type()) : 1);
   }
   if (auto it = r.atScopeEnd.find(s->id); it != r.atScopeEnd.end())
     for (const Variable *v : it->second)
@@ -60,7 +70,10 @@ double RestoreCost::computedAgain(const SweepPair &key, const Stmt *s) {
 double RestoreCost::of(const SweepPair &key, const Stmt *s, bool insideReexecuted) {
   double inside = 0;
   const bool isAgain = !insideReexecuted && s != key.loop && in_.reexecuted.count(s);
+  const Variable *outer = counter_;
+  counter_ = counterOf(s, counter_);
   forEachChild(s, [&](const Stmt *x) { inside += of(key, x, insideReexecuted || isAgain); });
+  counter_ = outer;
   if (isAgain)
     inside += again(key, s);
   double cost = own(key, s, insideReexecuted) + tripsOf(s) * inside;

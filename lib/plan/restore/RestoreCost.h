@@ -1,7 +1,8 @@
 // What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide
 // whether a loop is better executed again.
 // [cost of saving] A number that is saved and restored costs 1, a decision 0.5; half of that where it is
-//   restored in the same iteration, and never leaves the cache.
+//   restored in the same iteration, and never leaves the cache; and half of it for the cells of a row, which loops
+//   save in one piece (SavedRows.h).
 // [cost of arithmetic] An addition that is executed twice costs 0.1 (Cost.h has the others).
 // [cost of recomputing] What the backward sweep computes again of a loop that is not executed again counts
 //   as well: an iteration that is executed again computes the same.
@@ -40,6 +41,7 @@ private:
 
   const SweepInputs &in_;
   SweepFacts &s_;
+  const Variable *counter_ = nullptr;      // of the innermost loop around what is looked at
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;
 };

@@ -1,6 +1,7 @@
 #include "plan/restore/SavedRows.h"
 #include "ir/DeclaredValues.h"
 #include "ir/Nest.h"
+#include "ir/SubscriptDistances.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
@@ -75,45 +76,73 @@ namespace {
 
 class Loop {
 public:
-  Loop(const ForStmt *loop, const SweepPlan &sweep, Facts &f) : loop_(loop), sweep_(sweep), f_(f) {}
+  Loop(const ForStmt *loop, const SweepPlan &sweep, Facts &f, const SubscriptDistances &distances)
+      : loop_(loop), sweep_(sweep), f_(f), distances_(distances), values_(f.module) {}
 
   /// None if one of [row loop] to [row untouched] does not hold.
   SavedRows rows() {
     if (!isPlain())
       return {};
     SavedRows out;
-    DeclaredValues values(f_.module);
+    for (const Stmt *s : loop_->body->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && !addValue(d))
+        return {};
     for (const Stmt *s : loop_->body->statements) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        values.addInteger(d);
       if (!sweep_.isRecorded(s))
         continue;
-      const Path way = values.rewrite(*assignedBy(s));
+      const Path way = values_.rewrite(*assignedBy(s));
       if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
         return {};
       auto others = touching(s);
       if (others)
         std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, s); });
-      if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // [row untouched], [rows tested]
+      if (!others || (!others->empty() && !isTestable(withoutLocals(*assignedBy(s)),
+                                                      *assignedBy(s)))) // [row untouched], [rows tested]
         return {};
       if (!others->empty())
         out.tests.push_back({s, *others});
       out.saved.push_back(s);
       declare(*assignedBy(s), out.declarations);
     }
-    return isCheap(out.tests) ? out : SavedRows();
+    out.byHulls = !isCheap(out.tests);
+    return !out.byHulls || haveCheapHulls(out.tests) ? out : SavedRows();
   }
 
 private:
+  static constexpr std::size_t MostCompared = 8;
   /// [rows tested]: a test is worth a few comparisons, not one for each pair of many arrays.
   bool isCheap(const std::vector<RowTest> &tests) const {
-    constexpr std::size_t Most = 8;
     std::size_t comparisons = 0;
     for (const RowTest &t : tests)
       for (std::size_t k = 0; k < t.others.size(); ++k)
         comparisons += std::none_of(t.others.begin(), t.others.begin() + k,
                                     [&](const Path &p) { return inOneRow(p, t.others[k], loop_->variable); });
-    return comparisons <= Most;
+    return comparisons <= MostCompared;
+  }
+
+  /// The pointer by which the cell is reached, or the array itself.
+  static Path arrayOf(const Path &cell) {
+    Path array = cell;
+    while (!array.steps.empty() && array.steps.back().kind != ProjectionKind::Deref)
+      array.steps.pop_back();
+    if (!array.steps.empty())
+      array.steps.pop_back();
+    return array;
+  }
+  /// [hulls tested]
+  bool haveCheapHulls(const std::vector<RowTest> &tests) {
+    std::vector<std::pair<Path, Path>> compared;
+    for (const RowTest &t : tests)
+      for (const Path &other : t.others) {
+        const std::pair pair(arrayOf(withoutLocals(*assignedBy(t.row))), arrayOf(other));
+        if (equal(pair.first, pair.second) || !unitStride(other, loop_->variable))
+          return false;
+        if (std::none_of(compared.begin(), compared.end(), [&](const auto &c) {
+              return equal(c.first, pair.first) && equal(c.second, pair.second);
+            }))
+          compared.push_back(pair);
+      }
+    return compared.size() <= MostCompared;
   }
 
   /// [row loop], and of [only rows saved] what is not about single rows.
@@ -124,12 +153,22 @@ private:
       return false;
     return std::all_of(body->statements.begin(), body->statements.end(), [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s))
-        return d->variable->type->isReal() || d->variable->type->isInteger();
+        return d->variable->type->isReal() || d->variable->type->isInteger() ||
+               d->variable->type->isPointer();
       const Path *p = assignedBy(s);
       return p && (p->type()->isReal() || p->type()->isInteger()) && !sweep_.inverted.count(s->id) &&
              !sweep_.kept.count(s->id);
     });
   }
+
+  /// A pointer leads to an element by a path.
+  bool addValue(const DeclareStmt *d) {
+    if (d->variable->type->isPointer())
+      return d->initializer && values_.addPointer(d);
+    values_.addInteger(d);
+    return true;
+  }
+  Path withoutLocals(const Path &p) { return dependsOnLocals(p) ? values_.rewrite(p) : p; }
 
   /// [only rows saved]
   bool isRow(const Stmt *s, const Path &way) const {
@@ -169,14 +208,16 @@ private:
   /// [row untouched]: what else the body touches that may be in the row; nullopt: what no test at run time
   /// could compare.
   std::optional<std::vector<Path>> touching(const Stmt *own) {
-    const Path &row = *assignedBy(own);
+    const Path &written = *assignedBy(own), row = withoutLocals(written);
     const LocationId cells = f_.table().of(row);
     std::vector<Path> others;
     bool all = true;
-    auto touch = [&](const Path &p, bool isConditional) {
-      if (!f_.table().mayOverlap(cells, f_.table().of(p)) || f_.exchanged().areApart(row, p, loop_))
+    auto touch = [&](const Path &original, bool isConditional) {
+      const Path p = withoutLocals(original);
+      if (!f_.table().mayOverlap(cells, f_.table().of(p)) || f_.exchanged().areApart(row, p, loop_) ||
+          distances_.areApart(row, p, loop_))
         return;
-      all = all && isTestable(p) && !inOneRow(p, row, loop_->variable) &&
+      all = all && isTestable(p, original) && !inOneRow(p, row, loop_->variable) &&
             (!isConditional || isAlwaysComputable(p));
       if (std::none_of(others.begin(), others.end(), [&](const Path &q) { return equal(p, q); }))
         others.push_back(p);
@@ -192,8 +233,8 @@ private:
       forEachExprOf(s, [&](const Expr *root) {
         const NodeSet<Expr> conditional = conditionalReads(root);
         forEachExpr(root, [&](const Expr *e) {
-          all &= !isa<AddressOfExpr>(e);
-          if (const auto *l = dyn_cast<LoadExpr>(e); l && !(s == own && equal(l->path, row)))
+          all &= !isa<AddressOfExpr>(e) || isPointerTo(s, e);
+          if (const auto *l = dyn_cast<LoadExpr>(e); l && !(s == own && equal(l->path, written)))
             touch(l->path, conditional.count(l) != 0);
         });
       });
@@ -201,11 +242,18 @@ private:
     return all ? std::optional(others) : std::nullopt;
   }
 
+  /// All that a pointer of the body is set from, which paths follow.
+  static bool isPointerTo(const Stmt *s, const Expr *e) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && d->variable->type->isPointer() && e->type->isPointer();
+  }
+
   /// [rows tested]: a number whose address in all iterations is known from the first one.
-  bool isTestable(const Path &p) {
+  /// `original`: as it is written.
+  bool isTestable(const Path &p, const Path &original) {
     const Variable *i = loop_->variable;
     return p.type()->isReal() && (unitStride(p, i) || !follows(p, i)) && !dependsOnLocals(p) &&
-           isFixed(p, p) && !isPacked(p);
+           isFixed(p, original) && !isPacked(p);
   }
 
   /// Those of the body's declarations on which the way depends, in their order.
@@ -234,6 +282,8 @@ private:
   const ForStmt *loop_;
   const SweepPlan &sweep_;
   Facts &f_;
+  const SubscriptDistances &distances_;
+  DeclaredValues values_; // of the body's integers and pointers
 };
 
 } // namespace
@@ -244,9 +294,19 @@ static bool isDealtInOnePiece(const OmpForStmt *o) {
   return s.isStatic() && !s.isSingle() && !s.ordered && !s.chunk && s.collapse <= 1;
 }
 
-/// Loops whose iterations a thread does not know in front of them, or that are executed again.
+/// [rows of iterations again]
+static bool overwritesRowsAgain(const SavedRows &rows, const SweepPlan &sweep, const ForStmt *loop,
+                                const RestorePlan &plan) {
+  if (!plan.reexecuted.count(loop))
+    return false;
+  const SweepPlan *again = plan.sweep(sweep.function, loop, true);
+  return !again || std::any_of(rows.saved.begin(), rows.saved.end(),
+                               [&](const Stmt *s) { return again->isLive(s) || again->isRecorded(s); });
+}
+
+/// Loops whose iterations a thread does not know in front of them, or that are executed again in those of a team.
 static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const RestorePlan &plan) {
-  NodeSet<Stmt> others = plan.reexecuted;
+  NodeSet<Stmt> others;
   auto add = [&](const Stmt *s) {
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       for (const ForStmt *l : loopsOf(o))
@@ -264,11 +324,14 @@ static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const RestorePlan &plan) {
 void planSavedRows(RestorePlan &plan, const SweepInputs &in, Facts &f) {
   for (SweepPlan &sweep : plan.sweeps) {
     const NodeSet<Stmt> others = othersIn(sweep, plan);
+    const SubscriptDistances distances(f.module, sweep.function->body);
     forEachStmt(sweep.root(), [&](const Stmt *s) {
       const auto *loop = dyn_cast<ForStmt>(s);
       if (!loop || others.count(loop) || in.checkpointed.count(loop))
         return;
-      SavedRows rows = Loop(loop, sweep, f).rows();
+      SavedRows rows = Loop(loop, sweep, f, distances).rows();
+      if (overwritesRowsAgain(rows, sweep, loop, plan))
+        return;
       for (const Stmt *x : rows.saved)
         sweep.inRow.insert(x->id);
       if (!rows.saved.empty())

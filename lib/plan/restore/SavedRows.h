@@ -5,6 +5,8 @@
 //   scalars, all of which are executed in each iteration. If it is a worksharing loop, a thread's
 //   iterations follow one another, and both sweeps know which they are: the schedule is static, without
 //   chunks. It is not executed again as a whole, nor known to be short.
+// [rows of iterations again] Each iteration may be executed again, if that does not set the row's cells again: all of them are
+//   restored in front of the reversed loop.
 // [only rows saved] All that the body saves are the old values of a[... + i + c], of real or integer
 //   cells; nothing at its end, nothing in local variables. So what the loop saves are rows, and no cell
 //   is in one twice.
@@ -23,6 +25,9 @@
 //   So each path that may lead to a row follows the loop's variable, or stays where it is, by way of what
 //   the body does not set; and of variables only, where the body does not always follow it (`p &&
 //   p->cells[i] > 0`).
+// [hulls tested] Where there are more rows than are worth a test for each pair, all rows of one array are compared as what
+//   lies between the first and the last of them, with all that the loop reaches of another array: planes of a lattice.
+//   Rows of one array are known to be apart then (ir/SubscriptDistances.h).
 #pragma once
 
 #include "analysis/Facts.h"

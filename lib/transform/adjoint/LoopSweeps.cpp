@@ -8,10 +8,11 @@ namespace adjgen {
 void LoopSweeps::forward(const ForStmt *s, Statements &out) {
   if (checkpoints_.has(s))
     return checkpoints_.forward(s, out);
-  const bool wasPlain = x_.plain;
-  x_.plain |= isExecutedAgain(s);
-  const BlockStmt *body = forward_.scope(s->body);
-  x_.plain = wasPlain;
+  auto build = [&] {
+    const llvm::SaveAndRestore own(x_.plain, x_.plain || isExecutedAgain(s));
+    return forward_.scope(s->body);
+  };
+  const BlockStmt *body = build();
   auto loopOf = [&](const BlockStmt *b) {
     return b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, iteration_.withLoopShadow(s, b),
                       s->location);
@@ -19,7 +20,7 @@ void LoopSweeps::forward(const ForStmt *s, Statements &out) {
   const Builder::Place place(b_, s->location);
   const Variable *apart = rows_.savedRows(s) ? rows_.save(s, rows_.allIterations(s, out), out) : nullptr;
   if (apart) {
-    const BlockStmt *other = rows_.cellByCell([&] { return forward_.scope(s->body); });
+    const BlockStmt *other = rows_.cellByCell(build);
     out.push_back(b_.ifThen(b_.load(apart), b_.block({loopOf(body)}), b_.block({loopOf(other)})));
     out.push_back(b_.pushFlag(b_.load(apart)));
   } else if (!isEmpty(body->statements)) {
@@ -28,12 +29,8 @@ void LoopSweeps::forward(const ForStmt *s, Statements &out) {
 }
 
 void LoopSweeps::backward(const ForStmt *s, Statements &out) {
-  if (isExecutedAgain(s)) {
-    const BlockStmt *body = iteration_.undoneBackward(s);
-    if (!isEmpty(body->statements))
-      loops_.reversed(s, iteration_.withLoopShadow(s, body), out);
-    return;
-  }
+  if (isExecutedAgain(s))
+    return backwardAgain(s, out);
   if (!plain() && plan().accumulation.consuming.count(s))
     return backwardSteps(s, out);
   if (checkpoints_.has(s))
@@ -59,6 +56,26 @@ void LoopSweeps::backward(const ForStmt *s, Statements &out) {
   Statements other;
   loops_.reversed(s, iteration_.withLoopShadow(s, gathers_.version(false, build)), other);
   gathers_.eitherVersion(s, body, b_.block(other), b_.intLiteral(0), b_.load(trips), out);
+}
+
+/// What each iteration has overwritten is restored, in one piece where it is rows, and the iteration is executed again.
+void LoopSweeps::backwardAgain(const ForStmt *s, Statements &out) {
+  const llvm::SaveAndRestore rows(x_.rows.apart, rows_.test(s));
+  if (rows_.savedRows(s)) {
+    const Builder::Place place(b_, s->location);
+    rows_.restore(s, rows_.allIterations(s, out), x_.rows.apart, out);
+  }
+  auto build = [&] { return iteration_.undoneBackward(s); };
+  auto addLoop = [&](const BlockStmt *body, Statements &to) {
+    if (!isEmpty(body->statements))
+      loops_.reversed(s, iteration_.withLoopShadow(s, body), to);
+  };
+  if (!x_.rows.apart)
+    return addLoop(build(), out);
+  Statements whole, cells;
+  addLoop(gathers_.version(/*isForApart=*/true, build), whole);
+  addLoop(rows_.cellByCell(build), cells);
+  out.push_back(b_.ifThen(b_.load(x_.rows.apart), b_.block(whole), b_.block(cells), s->location));
 }
 
 /// A time loop of which each backward step but the first assigns what the one before it has consumed ([across

@@ -26,6 +26,7 @@ private:
   /// overwrites is saved.
   bool isExecutedAgain(const ForStmt *s) const { return !plain() && plan().restore.reexecuted.count(s); }
   bool needsCount(const WhileStmt *s) const;
+  void backwardAgain(const ForStmt *s, Statements &out);
   void backwardSteps(const ForStmt *s, Statements &out);
 
   LoopForms &loops_;

@@ -204,25 +204,32 @@ std::vector<const Expr *> OverlapTests::rowFrom(const Path &cell, std::int64_t l
           trips};
 }
 
+std::vector<OverlapTests::Row> OverlapTests::rowsOf(std::vector<Path> cells, const Variable *i) {
+  std::vector<Row> rows;
+  while (!cells.empty()) {
+    Row row{cells.front()};
+    std::erase_if(cells, [&](const Path &p) {
+      if (equal(p, row.cell))
+        return true;
+      if (!inOneRow(row.cell, p, i))
+        return false;
+      const std::int64_t by = *unitStride(p, i) - *unitStride(row.cell, i);
+      row.low = std::min(row.low, by), row.high = std::max(row.high, by);
+      return true;
+    });
+    rows.push_back(row);
+  }
+  return rows;
+}
+
 /// Are the cells that `trips` iterations reach by these paths apart, where i has its value in the first one?
 /// `place`: what a path is about.
-const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, const Variable *i,
+const Expr *OverlapTests::isRowApart(const Path &row, const std::vector<Path> &others, const Variable *i,
                                      const Expr *trips, const std::function<Path(const Path &)> &place,
                                      Statements &out) {
   auto tripsOf = [&](const Path &p) { return unitStride(p, i) ? trips : b_.intLiteral(1); };
   const Expr *own = nullptr, *all = nullptr;
-  while (!others.empty()) {
-    const Path cell = others.front();
-    std::int64_t low = 0, high = 0;
-    std::erase_if(others, [&](const Path &p) {
-      if (equal(p, cell))
-        return true;
-      if (!inOneRow(cell, p, i))
-        return false;
-      const std::int64_t by = *unitStride(p, i) - *unitStride(cell, i);
-      low = std::min(low, by), high = std::max(high, by);
-      return true;
-    });
+  for (const Row &r : rowsOf(others, i)) {
     if (!own) {
       const Variable *named = temporary("row", rt_.extentType());
       out.push_back(b_.declare(
@@ -230,9 +237,67 @@ const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, 
       own = b_.load(named);
     }
     std::vector<const Expr *> arguments{own};
-    for (const Expr *e : rowFrom(place(cell), low, high, tripsOf(cell)))
+    for (const Expr *e : rowFrom(place(r.cell), r.low, r.high, tripsOf(r.cell)))
       arguments.push_back(e);
     all = conjunction(b_, all, rt_.value(b_.types().intType(), "adjgen_row_is_apart", arguments));
+  }
+  return all;
+}
+
+/// From the first to the last of the cells that `trips` iterations reach by these paths.
+const Expr *OverlapTests::hullOf(const std::vector<Path> &cells, const Variable *i, const Expr *trips,
+                                 const char *name, Statements &out) {
+  const Variable *hull = temporary(name, rt_.extentType());
+  bool isFirst = true;
+  for (const Row &r : rowsOf(cells, i)) {
+    const Expr *row = rt_.value(rt_.extentType(), "adjgen_row_of", rowFrom(r.cell, r.low, r.high, trips));
+    if (std::exchange(isFirst, false))
+      out.push_back(b_.declare(hull, row));
+    else
+      out.push_back(
+          b_.assign(Path(hull), rt_.value(rt_.extentType(), "adjgen_hull_of", {b_.load(hull), row})));
+  }
+  return b_.load(hull);
+}
+
+/// The pointer by which the cell is reached, or the array itself.
+static Path arrayOf(Path cell) {
+  while (!cell.steps.empty() && cell.steps.back().kind != ProjectionKind::Deref)
+    cell.steps.pop_back();
+  if (!cell.steps.empty())
+    cell.steps.pop_back();
+  return cell;
+}
+
+/// [hulls tested] in plan/restore/SavedRows.h.
+const Expr *OverlapTests::areHullsApart(const std::vector<RowTest> &tests, const Variable *i,
+                                        const Expr *trips, Statements &out) {
+  struct Hull {
+    Path array;
+    std::vector<Path> cells;
+  };
+  const auto add = [](std::vector<Hull> &to, const Path &cell) {
+    const Path array = arrayOf(cell);
+    auto known = std::find_if(to.begin(), to.end(), [&](const Hull &h) { return equal(h.array, array); });
+    if (known == to.end())
+      known = to.insert(to.end(), {array, {}});
+    known->cells.push_back(cell);
+  };
+  std::vector<Hull> rows;
+  for (const RowTest &t : tests)
+    add(rows, *targetOf(t.row));
+  const Expr *all = nullptr;
+  for (const Hull &h : rows) {
+    std::vector<Hull> others;
+    for (const RowTest &t : tests)
+      for (const Path &p : t.others)
+        if (equal(arrayOf(*targetOf(t.row)), h.array))
+          add(others, p);
+    const Expr *own = hullOf(h.cells, i, trips, "rows", out);
+    for (const Hull &o : others)
+      all = conjunction(b_, all,
+                        rt_.value(b_.types().intType(), "adjgen_are_apart",
+                                  {own, hullOf(o.cells, i, trips, "reached", out)}));
   }
   return all;
 }

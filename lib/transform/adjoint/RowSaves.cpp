@@ -106,6 +106,8 @@ void RowSaves::setAside(const Stmt *s, const Path &cell, const Expr *cells, Stat
 
 /// [rows tested], where the loop's variable has its value in the first of `trips` iterations.
 const Expr *RowSaves::areRowsApart(const ForStmt *loop, const Expr *trips, Statements &out) {
+  if (savedRows(loop)->byHulls)
+    return overlaps_.areHullsApart(savedRows(loop)->tests, loop->variable, trips, out);
   const Expr *all = nullptr;
   for (const RowTest &t : savedRows(loop)->tests) {
     const Expr *one = overlaps_.isRowApart(
@@ -125,6 +127,8 @@ void RowSaves::restoreCell(const Stmt *s, const Path &cell, Statements &out) {
   Statements one;
   setAside(s, cell, b_.intLiteral(1), one);
   saved_.restore(cell, one);
+  if (x_.rows.areCells)
+    return void(out.insert(out.end(), one.begin(), one.end()));
   out.push_back(
       b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), b_.load(x_.rows.apart)), b_.block(one)));
 }

@@ -317,7 +317,7 @@ void RowGroup::write(std::vector<const Stmt *> &out) {
   }
   if (!isEmpty) {
     const ForStmt *made = loop(waiting_);
-    out.push_back(mayAlias() ? independentLoop(b_, made) : made);
+    out.push_back(mayAlias() ? promising(b_, made, LoopPromise::Independent) : made);
   }
   waiting_.clear();
   uses_.clear();

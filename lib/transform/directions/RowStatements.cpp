@@ -336,7 +336,7 @@ const ForStmt *RowStatements::loop(const ForStmt *s) {
     refuse(s, "this loop runs over derivatives");
   const ForStmt *made = b_.forLoop(s->variable, value(s->lower, s), s->relation, value(s->bound, s),
                                    value(s->step, s), block(s->body), s->location);
-  return s->isIndependent ? independentLoop(b_, made) : made;
+  return promising(b_, made, s->promise);
 }
 
 const Stmt *RowStatements::nested(const Stmt *s) {

@@ -226,6 +226,17 @@ ADJGEN_INLINE adjgen_extent adjgen_row_of(const volatile void *element, size_t s
   return adjgen_extent_of(element, size, adjgen_range_of(low, high + trips - 1));
 }
 
+/* From the first to the last byte of both. */
+ADJGEN_INLINE adjgen_extent adjgen_hull_of(adjgen_extent a, adjgen_extent b) {
+  if (a.begin == a.end)
+    return b;
+  if (b.begin != b.end) {
+    a.begin = b.begin < a.begin ? b.begin : a.begin;
+    a.end = b.end > a.end ? b.end : a.end;
+  }
+  return a;
+}
+
 ADJGEN_INLINE int adjgen_are_apart(adjgen_extent a, adjgen_extent b) {
   return a.begin == a.end || b.begin == b.end || a.end <= b.begin || b.end <= a.begin;
 }

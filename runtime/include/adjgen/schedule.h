@@ -97,11 +97,26 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
 #define ADJGEN_INDEPENDENT
 #endif
 
+/* The same, where so many cells are side by side that neither compares all of them before the loop; and loops of few
+ * iterations in such a loop, which is vectorised if they are written out. (Clang warns where it makes no vectors.) */
+#define ADJGEN_PRAGMA(text) _Pragma(#text)
+#if defined(_OPENMP) && defined(__clang__) && !defined(__OPTIMIZE_SIZE__)
+#define ADJGEN_VECTORS _Pragma("clang diagnostic ignored \"-Wpass-failed\"") _Pragma("omp simd")
+#elif defined(_OPENMP) && !defined(__clang__)
+#define ADJGEN_VECTORS _Pragma("omp simd")
+#else
+#define ADJGEN_VECTORS
+#endif
+#if defined(_OPENMP) && defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
+#define ADJGEN_WRITTEN_OUT(iterations) ADJGEN_PRAGMA(GCC unroll iterations)
+#else
+#define ADJGEN_WRITTEN_OUT(iterations)
+#endif
+
 /* The same, but for sums in these variables, which compilers may add up in another order. (Clang warns where it
  * makes no vectors, as it is told to by -Os.) Programs that need the order of the loop define it as nothing. */
 #ifndef ADJGEN_SUMS
 #if defined(_OPENMP) && !(defined(__clang__) && defined(__OPTIMIZE_SIZE__))
-#define ADJGEN_PRAGMA(text) _Pragma(#text)
 #define ADJGEN_SUMS(...) ADJGEN_PRAGMA(omp simd reduction(+ : __VA_ARGS__))
 #else
 #define ADJGEN_SUMS(...)

@@ -1,0 +1,449 @@
+#include "ir/SubscriptDistances.h"
+#include "ir/LoopEnds.h"
+#include "ir/OmpConstructs.h"
+#include "ir/TripCount.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+// ---- what the function says
+
+static const PureCallExpr *tripsIn(const Expr *root) {
+  const PureCallExpr *found = nullptr;
+  unsigned number = 0;
+  if (!root)
+    return nullptr;
+  forEachExpr(root, [&](const Expr *e) {
+    if (const auto *c = dyn_cast<PureCallExpr>(e); c && c->callee.rfind("adjgen_trip_", 0) == 0)
+      found = c, ++number;
+  });
+  return number == 1 ? found : nullptr;
+}
+
+/// [exact subscripts]: a function of the runtime sets no numbers of the program's but those that it is handed places of.
+static bool mayChangeNumbers(const CallStmt *c) {
+  const bool isRuntimes = c->callee && c->callee->name.rfind("adjgen_", 0) == 0;
+  return !isRuntimes || std::any_of(c->arguments.begin(), c->arguments.end(), [](const Expr *e) {
+    return e->type->isPointer() && (e->type->element->isInteger() || e->type->element->isPointer());
+  });
+}
+
+SubscriptDistances::SubscriptDistances(const Module &module, const BlockStmt *body) : module_(module) {
+  std::vector<const ForStmt *> around;
+  if (body)
+    note(body, around);
+  std::erase_if(values_, [&](const auto &x) { return changing_.count(x.first) != 0; });
+  std::erase_if(trips_, [&](const auto &x) { return !x.second; });
+}
+
+void SubscriptDistances::note(const Stmt *s, std::vector<const ForStmt *> &around) {
+  forEachExprOf(s, [&](const Expr *root) {
+    forEachExpr(root, [&](const Expr *e) {
+      if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->path.goesThroughPointer())
+        changing_.insert(a->path.root);
+    });
+  });
+  for (const SharingEntry &e : sharingOf(s))
+    if (e.kind != SharingKind::Shared)
+      changing_.insert(e.outer), changing_.insert(e.inner);
+  if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+    const Type *t = d->variable->type;
+    if (const PureCallExpr *trips = tripsIn(d->initializer); trips || trips_.count(d->variable))
+      trips_[d->variable] = trips_.count(d->variable) ? nullptr : trips;
+    else if (!d->initializer || !values_.emplace(d->variable, d->initializer).second)
+      changing_.insert(d->variable);
+    if (!t->isInteger() || !(t->isSigned || t->bits == 64))
+      values_.erase(d->variable);
+  }
+  const auto *c = dyn_cast<CallStmt>(s);
+  const bool mayChangeAll = (c && mayChangeNumbers(c)) || isa<UnsupportedStmt>(s);
+  keepsNumbers_ &= !mayChangeAll;
+  keepsPointers_ &= !mayChangeAll;
+  if (const Path *target = targetOrPopped(s)) {
+    const PureCallExpr *trips = nullptr;
+    for (const Expr *e : c ? c->arguments : std::vector<const Expr *>())
+      trips = trips ? trips : tripsIn(e);
+    if (trips && target->isVariable())
+      trips_[target->root] = trips_.count(target->root) ? nullptr : trips;
+    if (!target->goesThroughPointer())
+      changing_.insert(target->root);
+    const Type *t = target->type();
+    keepsNumbers_ &= t->isReal() || t->isPointer() || target->isVariable();
+    keepsPointers_ &= t->isReal() || t->isInteger() || target->isVariable();
+  }
+  const auto *f = dyn_cast<ForStmt>(s);
+  if (f) {
+    around.push_back(f);
+    nests_[f] = around;
+  }
+  forEachChild(s, [&](const Stmt *x) { note(x, around); });
+  if (f)
+    around.pop_back();
+}
+
+// ---- one question
+
+/// Inside of one loop.
+class SubscriptDistances::Query {
+public:
+  Query(const SubscriptDistances &d, const std::vector<const ForStmt *> &nest) : d_(d), nest_(nest) {
+    forEachStmt(nest.back()->body, [&](const Stmt *s) {
+      if (const auto *x = dyn_cast<DeclareStmt>(s))
+        inside_.insert(x->variable);
+      if (const auto *f = dyn_cast<ForStmt>(s))
+        inside_.insert(f->variable);
+    });
+    for (const ForStmt *f : nest_)
+      note(f);
+  }
+
+  bool areApart(const Path &a, const Path &b, bool inOthersOnly) {
+    const Variable *i = nest_.back()->variable;
+    if (!haveOneShape(a, b) || inside_.count(a.root) || ranges_.empty() || ranges_.back().variable != i)
+      return false;
+    std::size_t begin = 0;
+    while (begin < a.steps.size() && isFixed(a.steps[begin].index) && isFixed(b.steps[begin].index) &&
+           isSame(a.steps[begin].index, b.steps[begin].index))
+      ++begin;
+    const auto p = subscript(a, begin), q = subscript(b, begin);
+    if (!p || !q)
+      return false;
+    Sum distance = *p;
+    add(distance, *q, -1);
+    const auto s = strideOf(*p, i), t = strideOf(*q, i);
+    if (!s || s != t || *s == 0)
+      return false;
+    if (distance.empty())
+      return inOthersOnly;
+    Sum reach = ranges_.back().last; // s * (last - first) + 1
+    add(reach, ranges_.back().first, -1);
+    Sum least = constant(1);
+    add(least, reach, std::abs(*s));
+    for (std::int64_t sign : {1, -1}) {
+      Sum beyond;
+      add(beyond, distance, sign);
+      add(beyond, least, -1);
+      if (isNotNegative(beyond))
+        return true;
+    }
+    return false;
+  }
+
+private:
+  struct Range {
+    const Variable *variable;
+    Sum first, last;
+  };
+
+  // ---- ways
+
+  /// From one pointer, or array, to members of one name.
+  static bool haveOneShape(const Path &a, const Path &b) {
+    return a.root == b.root && std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
+                                          [](const Projection &x, const Projection &y) {
+                                            return x.kind == y.kind && x.field == y.field;
+                                          });
+  }
+  static bool isSame(const Expr *a, const Expr *b) { return a && b ? equal(a, b) : !a && !b; }
+  /// In all iterations of the loop.
+  bool isFixed(const Expr *index) const {
+    bool fixed = true;
+    if (index)
+      forEachExpr(index, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        fixed &= !l || (!inside_.count(l->path.root) && l->path.root != nest_.back()->variable);
+      });
+    return fixed;
+  }
+
+  // ---- polynomials
+
+  static Sum constant(std::int64_t value) {
+    Sum s;
+    if (value != 0)
+      s[{}] = value;
+    return s;
+  }
+  static Sum single(Unknown u) {
+    Sum s;
+    s[std::vector<Unknown>{u}] = 1;
+    return s;
+  }
+  static Sum times(const Sum &a, const Sum &b) { return product<Unknown, std::less<Unknown>>(a, b); }
+  static Sum sumOf(Unknown u, std::int64_t value) {
+    Sum s = single(u);
+    add(s, constant(value), 1);
+    return s;
+  }
+
+  std::optional<Sum> of(const Expr *e) {
+    const Type *t = e->type;
+    if (!t->isInteger() || t->bits < 8 || !(t->isSigned || t->bits == 64))
+      return std::nullopt;
+    if (const auto value = valueOfLiterals(e))
+      return constant(*value);
+    if (const auto *c = dyn_cast<CastExpr>(e)) {
+      const Type *from = c->operand->type;
+      const bool isExact = from->isInteger() && from->bits <= t->bits &&
+                           (from->isSigned || from->bits == 64 || from->bits < t->bits);
+      return !isExact                             ? std::nullopt
+             : from->isSigned || from->bits == 64 ? of(c->operand)
+                                                  : unknown(c->operand);
+    }
+    if (const auto *u = dyn_cast<UnaryExpr>(e)) {
+      const auto x = of(u->operand);
+      return u->op == UnaryKind::Minus && x ? std::optional(times(constant(-1), *x)) : std::nullopt;
+    }
+    if (const auto *k = dyn_cast<BinaryExpr>(e)) {
+      const auto x = of(k->left), y = of(k->right);
+      if (!x || !y || !isSmall(*x) || !isSmall(*y))
+        return std::nullopt;
+      return combined(k->op, *x, *y);
+    }
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l)
+      return std::nullopt;
+    const auto value = l->path.isVariable() ? d_.values_.find(l->path.root) : d_.values_.end();
+    if (value != d_.values_.end() && depth_ < 16) {
+      ++depth_;
+      const auto sum = of(value->second);
+      --depth_;
+      if (sum)
+        return sum;
+    }
+    return unknown(e);
+  }
+
+  static std::optional<Sum> combined(BinaryKind op, const Sum &x, const Sum &y) {
+    Sum out;
+    if (op == BinaryKind::Mul)
+      out = times(x, y);
+    else if (op == BinaryKind::Add || op == BinaryKind::Sub)
+      out = x, add(out, y, op == BinaryKind::Add ? 1 : -1);
+    else
+      return std::nullopt;
+    return isSmall(out, 4) ? std::optional(out) : std::nullopt;
+  }
+
+  /// [exact subscripts]: what has one value in all of the nest.
+  std::optional<Sum> unknown(const Expr *e) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l || (l->type->qualifiers & Volatile) || !isKept(l->path))
+      return std::nullopt;
+    for (Unknown k = 0; k < unknowns_.size(); ++k)
+      if (equal(unknowns_[k], e))
+        return single(k);
+    unknowns_.push_back(e);
+    return single(static_cast<Unknown>(unknowns_.size() - 1));
+  }
+  bool isKept(const Path &p) {
+    const Variable *v = p.root;
+    const bool isLoops =
+        std::any_of(nest_.begin(), nest_.end(), [&](const ForStmt *f) { return f->variable == v; });
+    const bool isMemory = p.goesThroughPointer() || v->kind == VariableKind::Global ||
+                          v->storage != StorageKind::Automatic || v->type->isArray();
+    const auto derefs = std::count_if(p.steps.begin(), p.steps.end(),
+                                      [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+    if (inside_.count(v) || (!isLoops && d_.changing_.count(v)) || (isMemory && !d_.keepsNumbers_) ||
+        (derefs > 1 && !d_.keepsPointers_))
+      return false;
+    bool kept = true;
+    forEachSubscript(p, [&](const Expr *index) {
+      forEachExpr(index, [&](const Expr *x) {
+        const auto *l = dyn_cast<LoadExpr>(x);
+        kept &= !(l && l->path.isVariable() && l->path.root == nest_.back()->variable);
+        kept &= !l || isKept(l->path);
+      });
+    });
+    return kept;
+  }
+
+  /// Of the element, in elements: from this step on, behind which members have no elements of their own.
+  std::optional<Sum> subscript(const Path &p, std::size_t begin) {
+    Sum sum;
+    bool inMember = false;
+    for (std::size_t k = begin; k < p.steps.size(); ++k) {
+      const Projection &s = p.steps[k];
+      if (s.kind == ProjectionKind::Field) {
+        inMember = true;
+        continue;
+      }
+      const auto index = s.index ? of(s.index) : Sum();
+      if (!index || inMember || (s.kind == ProjectionKind::Deref && k != begin))
+        return std::nullopt;
+      if (k != begin) {
+        const auto extent = extentOf(p.steps[k - 1].type);
+        if (!extent)
+          return std::nullopt;
+        sum = times(sum, *extent);
+      }
+      add(sum, *index, 1);
+    }
+    return isSmall(sum, 4) ? std::optional(sum) : std::nullopt;
+  }
+  std::optional<Sum> extentOf(const Type *array) {
+    if (!array->isArray())
+      return std::nullopt;
+    return array->extentExpr ? of(array->extentExpr)
+                             : std::optional(constant(static_cast<std::int64_t>(array->extent)));
+  }
+
+  /// What the loop's variable is multiplied by; nullopt: by no literal, or another power of it is there.
+  std::optional<std::int64_t> strideOf(const Sum &p, const Variable *i) {
+    std::int64_t stride = 0;
+    for (const auto &[monomial, factor] : p)
+      for (Unknown u : monomial)
+        if (isVariable(u, i)) {
+          if (monomial.size() != 1)
+            return std::nullopt;
+          stride = factor;
+        }
+    return stride;
+  }
+  bool isVariable(Unknown u, const Variable *v) const {
+    const auto *l = dyn_cast<LoadExpr>(unknowns_[u]);
+    return l && l->path.isVariable() && l->path.root == v;
+  }
+
+  // ---- [executed loops]
+
+  void note(const ForStmt *f) {
+    Builder b(d_.module_);
+    const bool isUp = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
+    const bool isDown = f->relation == BinaryKind::Greater || f->relation == BinaryKind::GreaterEqual;
+    if (!isUp && !isDown)
+      return noteTrips(f);
+    const auto first = of(firstValue(b, f)), bound = of(f->bound);
+    if (!first || !bound ||
+        countsUnsigned(f->variable->type, f->bound) !=
+            (f->variable->type->bits == 64 && !f->variable->type->isSigned))
+      return noteTrips(f);
+    Sum last = *bound;
+    if (f->relation == BinaryKind::Less)
+      add(last, constant(-1), 1);
+    if (f->relation == BinaryKind::Greater)
+      add(last, constant(1), 1);
+    addRange(f->variable, isUp ? *first : last, isUp ? last : *first);
+    noteTrips(f);
+  }
+  void addRange(const Variable *v, const Sum &first, const Sum &last) {
+    ranges_.push_back({v, first, last});
+    noteNotNegative(last, first);
+  }
+  void noteNotNegative(Sum a, const Sum &minus) {
+    add(a, minus, -1);
+    if (!a.empty())
+      notNegative_.push_back(std::move(a));
+  }
+  /// Of loops over a thread's iterations: of all threads' there is one.
+  void noteTrips(const ForStmt *f) {
+    VariableSet seen;
+    for (const Expr *root : {f->lower, f->bound})
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        const auto trips = l ? d_.trips_.find(l->path.root) : d_.trips_.end();
+        if (trips == d_.trips_.end() || !seen.insert(l->path.root).second ||
+            trips->second->arguments.size() < 2)
+          return;
+        const auto from = of(trips->second->arguments[0]), to = of(trips->second->arguments[1]);
+        const std::string &how = trips->second->callee;
+        if (!from || !to)
+          return;
+        const bool isDown = how == "adjgen_trip_gt" || how == "adjgen_trip_ge";
+        Sum distance = isDown ? *from : *to;
+        if (how == "adjgen_trip_lt" || how == "adjgen_trip_gt")
+          add(distance, constant(-1), 1);
+        if (how != "adjgen_trip_ne")
+          noteNotNegative(distance, isDown ? *to : *from);
+      });
+  }
+
+  // ---- [least values]
+
+  bool isNotNegative(Sum p) {
+    for (auto r = ranges_.rbegin(); r != ranges_.rend(); ++r)
+      if (!eliminate(p, *r))
+        return false;
+    std::map<Unknown, std::int64_t> least;
+    for (const Sum &s : notNegative_)
+      if (const auto x = leastOf(s)) {
+        const auto [at, isNew] = least.emplace(*x);
+        at->second = std::max(at->second, x->second);
+      }
+    for (const auto &[u, value] : least)
+      p = substituted(p, u, sumOf(u, value));
+    return std::all_of(p.begin(), p.end(), [&](const auto &x) {
+      return x.second > 0 &&
+             std::all_of(x.first.begin(), x.first.end(), [&](Unknown u) { return least.count(u) != 0; });
+    });
+  }
+
+  /// a * x + c >= 0
+  static std::optional<std::pair<Unknown, std::int64_t>> leastOf(const Sum &s) {
+    std::optional<Unknown> x;
+    std::int64_t a = 0, c = 0;
+    for (const auto &[monomial, factor] : s) {
+      if (monomial.empty()) {
+        c = factor;
+        continue;
+      }
+      if (monomial.size() > 1 || x || factor <= 0)
+        return std::nullopt;
+      x = monomial[0];
+      a = factor;
+    }
+    if (!x)
+      return std::nullopt;
+    return std::pair(*x, c >= 0 ? -(c / a) : (-c + a - 1) / a);
+  }
+
+  /// The loop's variable by its end where p is least.
+  bool eliminate(Sum &p, const Range &r) {
+    std::int64_t factor = 0;
+    std::optional<Unknown> v;
+    for (const auto &[monomial, x] : p)
+      for (Unknown u : monomial)
+        if (isVariable(u, r.variable)) {
+          if (monomial.size() != 1)
+            return false;
+          factor = x;
+          v = u;
+        }
+    if (v)
+      p = substituted(p, *v, factor > 0 ? r.first : r.last);
+    return isSmall(p, 4);
+  }
+  static Sum substituted(const Sum &p, Unknown u, const Sum &value) {
+    Sum out;
+    for (const auto &[monomial, factor] : p) {
+      Sum term = constant(factor);
+      for (Unknown x : monomial)
+        term = times(term, x == u ? value : single(x));
+      add(out, term, 1);
+    }
+    return out;
+  }
+
+  const SubscriptDistances &d_;
+  const std::vector<const ForStmt *> &nest_;
+  VariableSet inside_;
+  std::vector<const Expr *> unknowns_;
+  std::vector<Range> ranges_;
+  std::vector<Sum> notNegative_;
+  int depth_ = 0;
+};
+
+bool SubscriptDistances::areApartInOthers(const Path &a, const Path &b, const ForStmt *loop) const {
+  const auto nest = nests_.find(loop);
+  return nest != nests_.end() && Query(*this, nest->second).areApart(a, b, true);
+}
+
+bool SubscriptDistances::areApart(const Path &a, const Path &b, const ForStmt *loop) const {
+  const auto nest = nests_.find(loop);
+  return nest != nests_.end() && Query(*this, nest->second).areApart(a, b, false);
+}
+
+} // namespace adjgen
