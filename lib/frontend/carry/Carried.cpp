@@ -262,12 +262,31 @@ private:
     return result;
   }
 
+  /// Function-like macros that stand in front of an #include line, but that no file which is included asks for:
+  /// only text that uses them needs them, and the functions that they name.
+  std::set<std::string>
+  macrosOfSourceAlone(const std::vector<std::pair<const SourceLine *, std::string>> &lines) const {
+    std::set<std::string> alone;
+    for (const auto &[l, scope] : lines)
+      if (!l->isInclude && l->text.starts_with("#define " + l->name + "("))
+        alone.insert(l->name);
+    for (const Preprocessed::MacroUse &u : c_.preprocessed.macroUses)
+      if (!c_.isInSource(u.location))
+        alone.erase(u.name);
+    for (const auto &[l, scope] : lines)
+      if (l->isInclude) // `#include HEADER_OF(x)`
+        for (const std::string &name : identifiersIn(l->text, c_.ast.getLangOpts()))
+          alone.erase(name);
+    return alone;
+  }
+
   void lines() {
     const auto all = linesToCarry();
     std::size_t behindIncludes = 0;
     for (std::size_t i = 0; i < all.size(); ++i)
       if (all[i].first->isInclude)
         behindIncludes = i + 1;
+    const std::set<std::string> alone = macrosOfSourceAlone(all);
     for (std::size_t i = 0; i < all.size(); ++i) {
       const SourceLine &l = *all[i].first;
       CarriedItem item;
@@ -275,7 +294,7 @@ private:
       item.text = l.isInclude ? quietly(l, includeText(l)) : l.text;
       if (!l.isInclude)
         item.names.push_back(l.name);
-      item.always = i < behindIncludes;
+      item.always = i < behindIncludes && (l.isInclude || !alone.count(l.name));
       scope_ = all[i].second;
       put(l.location, std::move(item));
       scope_.clear();

@@ -128,7 +128,7 @@ private:
     std::vector<NamedPlace> known;
     for (const clang::FunctionDecl *f : all_)
       if (!c_.isInSystemHeader(f->getLocation()))
-        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+        known.push_back({c_.qualifiedName(f), c_.place(f->getLocation())});
     const Suggestion instead(spec.name, known);
     c_.diagnostics.report(where, {diag::head_unknown, spec.name, options_.source, instead.text()});
     instead.note(c_.diagnostics);
@@ -243,7 +243,7 @@ private:
       known.push_back({p->getNameAsString(), c_.place(p->getLocation())});
     for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !c_.isInSystemHeader(v->getLocation()))
-        known.push_back({v->getQualifiedNameAsString(), c_.place(v->getLocation())});
+        known.push_back({c_.qualifiedName(v), c_.place(v->getLocation())});
     known.push_back({"return", {}});
     const Suggestion instead(name, known);
     c_.diagnostics.report(
