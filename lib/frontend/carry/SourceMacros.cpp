@@ -70,8 +70,9 @@ std::vector<std::string> macrosToHide(const Context &c, clang::SourceLocation la
   forEachOfUser(c, [&](const clang::IdentifierInfo *identifier, const clang::MacroInfo &m) {
     const llvm::StringRef name = identifier->getName();
     const clang::SourceLocation defined = m.getDefinitionLoc();
-    const bool isInForce = !c.isInSource(defined) || (lastInclude.isValid() &&
-                                                      c.sources.isBeforeInTranslationUnit(defined, lastInclude));
+    const bool isInForce =
+        !c.isInSource(defined) ||
+        (lastInclude.isValid() && c.sources.isBeforeInTranslationUnit(defined, lastInclude));
     const bool isOfRuntime = ofRuntime.count(name.str()) || name.starts_with("omp_");
     const bool isInTheWay = c.options.sameUnit
                                 ? ofRuntime.count(name.str()) || name.starts_with_insensitive("adjgen_")

@@ -51,7 +51,8 @@ bool throwsWithMore(const clang::FunctionDecl *f) {
   if (!f->hasBody(body))
     return false;
   const auto *block = clang::dyn_cast<clang::CompoundStmt>(body->getBody());
-  const auto *only = block && block->size() == 1 ? clang::dyn_cast<clang::Expr>(block->body_front()) : nullptr;
+  const auto *only =
+      block && block->size() == 1 ? clang::dyn_cast<clang::Expr>(block->body_front()) : nullptr;
   Functions open;
   return !(only && clang::isa<clang::CXXThrowExpr>(only->IgnoreImplicit())) && alwaysThrows(body, open);
 }
