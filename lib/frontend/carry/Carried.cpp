@@ -6,6 +6,7 @@
 #include "frontend/carry/CarriedReferences.h"
 #include "frontend/carry/Mirrors.h"
 #include "frontend/carry/NameKinds.h"
+#include "frontend/carry/SourceMacros.h"
 #include "frontend/lower/DeclarationText.h"
 #include "frontend/session/Conditionals.h"
 #include "clang/AST/Attr.h"
@@ -38,6 +39,7 @@ public:
       findStaticFunctions();
     lines();
     packings();
+    reserveMacros(c_);
     hideMacros();
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
@@ -268,6 +270,7 @@ private:
     for (std::size_t i = 0; i < all.size(); ++i)
       if (all[i].first->isInclude)
         behindIncludes = i + 1;
+    const std::set<std::string> alone = macrosOfSourceAlone(c_, all);
     for (std::size_t i = 0; i < all.size(); ++i) {
       const SourceLine &l = *all[i].first;
       CarriedItem item;
@@ -275,7 +278,7 @@ private:
       item.text = l.isInclude ? quietly(l, includeText(l)) : l.text;
       if (!l.isInclude)
         item.names.push_back(l.name);
-      item.always = i < behindIncludes;
+      item.always = i < behindIncludes && (l.isInclude || !alone.count(l.name));
       scope_ = all[i].second;
       put(l.location, std::move(item));
       scope_.clear();
@@ -379,28 +382,10 @@ private:
     }
   }
 
-  /// Macros of the source's own that have the name of a library function: the standard headers that the
-  /// runtime's header includes could not be read where `abs` is one.
   void hideMacros() {
     if (lastInclude_.isInvalid() && !c_.options.sameUnit)
       return;
-    std::vector<std::string> names;
-    const std::set<std::string> ofRuntime =
-        c_.options.sameUnit
-            ? identifiersOfHeaders(c_.options.runtimeInclude + "/adjgen", c_.ast.getLangOpts())
-            : std::set<std::string>();
-    for (const auto &[identifier, state] : c_.preprocessor.macros()) {
-      const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
-      const bool isOfRuntime =
-          ofRuntime.count(identifier->getName().str()) ||
-          (c_.options.sameUnit && identifier->getName().starts_with_insensitive("adjgen_"));
-      if (!m || !isOfUser(*m))
-        continue;
-      if ((identifier->getBuiltinID() || isOfRuntime || isKeyword(identifier, *m)) &&
-          !(c_.options.sameUnit && c_.sources.isWrittenInCommandLineFile(m->getDefinitionLoc())))
-        names.push_back(identifier->getName().str());
-    }
-    std::sort(names.begin(), names.end());
+    const std::vector<std::string> names = macrosToHide(c_, lastInclude_);
     CarriedItem item;
     item.kind = CarriedKind::Macro;
     item.always = true;
@@ -412,27 +397,9 @@ private:
       put(lastInclude_, std::move(item), {}, false);
   }
 
-  bool isOfUser(const clang::MacroInfo &m) const {
-    return !m.isBuiltinMacro() && !c_.sources.isInSystemHeader(m.getDefinitionLoc()) &&
-           !c_.sources.isWrittenInBuiltinFile(m.getDefinitionLoc());
-  }
-
-  /// `#define double float`; but not `#define inline __inline__`, `#define const`.
-  bool isKeyword(const clang::IdentifierInfo *name, const clang::MacroInfo &m) const {
-    if (!name->isKeyword(c_.ast.getLangOpts()) || m.tokens_empty())
-      return false;
-    const clang::IdentifierInfo *first = m.getReplacementToken(0).getIdentifierInfo();
-    return !first || !first->getName().starts_with("__");
-  }
-
   /// Behind all of the source's text: in generated text a keyword is one.
   void restoreKeywords() {
-    std::set<std::string> names;
-    for (const auto &[identifier, state] : c_.preprocessor.macros())
-      if (const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
-          m && isOfUser(*m) && isKeyword(identifier, *m))
-        names.insert(identifier->getName().str());
-    for (const std::string &name : names) {
+    for (const std::string &name : keywordsThatAreMacros(c_)) {
       CarriedItem item;
       item.kind = CarriedKind::Macro;
       item.always = true;

@@ -2,6 +2,7 @@
 // typedefs, arrays that are pointers. Approach: each type in all the ways that Clang knows for it, compared by words.
 #include "frontend/heads/FunctionNames.h"
 #include "frontend/heads/WrittenTypes.h"
+#include "frontend/syntax/WrittenNames.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
@@ -82,20 +83,32 @@ bool hasParameters(const WrittenFunction &written, const clang::FunctionDecl *f,
          });
 }
 
-std::string fullName(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
+std::string fullName(const clang::FunctionDecl *f, const clang::PrintingPolicy &policy) {
   std::string full;
   llvm::raw_string_ostream out(full);
-  f->getNameForDiagnostic(out, clang::PrintingPolicy(ast.getLangOpts()), true);
+  f->getNameForDiagnostic(out, policy, true);
   return full;
+}
+
+std::string fullName(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
+  return fullName(f, clang::PrintingPolicy(ast.getLangOpts()));
+}
+
+/// With and without the scopes that code need not write, which are unnamed and inline namespaces.
+std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
+  clang::PrintingPolicy inCode(ast.getLangOpts()), withInline = inCode;
+  inCode.SuppressUnwrittenScope = true;
+  withInline.SuppressInlineNamespace = false;
+  return {f->getQualifiedNameAsString(), qualifiedName(f, ast), fullName(f, ast), fullName(f, inCode),
+          fullName(f, withInline)};
 }
 
 bool hasName(const WrittenFunction &written, const clang::FunctionDecl *f, const clang::ASTContext &ast) {
   if (!llvm::is_contained(written.name, f->getIdentifier() ? f->getName() : llvm::StringRef("operator")))
     return false;
-  return llvm::any_of(std::vector<std::string>{f->getQualifiedNameAsString(), fullName(f, ast)},
-                      [&](const std::string &name) {
-                        return areSameWords(written.name, functionAsWritten(name).name, true);
-                      });
+  return llvm::any_of(namesOf(f, ast), [&](const std::string &name) {
+    return areSameWords(written.name, functionAsWritten(name).name, true);
+  });
 }
 
 using Functions = std::vector<const clang::FunctionDecl *>;

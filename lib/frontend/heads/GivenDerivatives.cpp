@@ -214,7 +214,7 @@ private:
     std::vector<NamedPlace> known;
     for (const clang::FunctionDecl *f : all_)
       if (!c_.isInSystemHeader(f->getLocation()))
-        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+        known.push_back({c_.qualifiedName(f), c_.place(f->getLocation())});
     const Suggestion instead(k.text, known);
     error(k, message(instead.text()));
     instead.note(c_.diagnostics);

@@ -128,7 +128,7 @@ private:
     std::vector<NamedPlace> known;
     for (const clang::FunctionDecl *f : all_)
       if (!c_.isInSystemHeader(f->getLocation()))
-        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+        known.push_back({c_.qualifiedName(f), c_.place(f->getLocation())});
     const Suggestion instead(spec.name, known);
     c_.diagnostics.report(where, {diag::head_unknown, spec.name, options_.source, instead.text()});
     instead.note(c_.diagnostics);
@@ -211,6 +211,12 @@ private:
     });
   }
 
+  /// An object with numbers, of a class that generated code has a struct of its own for: of a container.
+  bool returnsObject(const clang::FunctionDecl *f, const Head &h) const {
+    const clang::CXXRecordDecl *d = f->getReturnType()->getAsCXXRecordDecl();
+    return d && c_.types.isMirrored(d) && h.function->returnType->reachesReal();
+  }
+
   bool returned(Head &h, bool dependents, SourceLocation where) {
     if (!dependents)
       return !c_.diagnostics.report(where, {diag::head_return_independent, h.function->name});
@@ -227,7 +233,9 @@ private:
   /// Nothing would be differentiated otherwise.
   bool isOfReals(const clang::FunctionDecl *f, const Head &h, const HeadSpec &spec) {
     const SourceLocation where = placeOfWord(spec, lastPart(spec.name), c_.place(f->getLocation()));
-    if (h.dependents.empty() && !h.returnIsDependent)
+    if (h.dependents.empty() && !h.returnIsDependent && returnsObject(f, h))
+      c_.diagnostics.report(where, {diag::head_class, f->getQualifiedNameAsString()});
+    else if (h.dependents.empty() && !h.returnIsDependent)
       c_.diagnostics.report(where, {diag::head_without_dependents, h.function->name});
     else if (h.independents.empty())
       c_.diagnostics.report(where, {diag::head_without_independents, h.function->name});
@@ -243,7 +251,7 @@ private:
       known.push_back({p->getNameAsString(), c_.place(p->getLocation())});
     for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !c_.isInSystemHeader(v->getLocation()))
-        known.push_back({v->getQualifiedNameAsString(), c_.place(v->getLocation())});
+        known.push_back({c_.qualifiedName(v), c_.place(v->getLocation())});
     known.push_back({"return", {}});
     const Suggestion instead(name, known);
     c_.diagnostics.report(

@@ -3,6 +3,7 @@
 #include "frontend/heads/TemplateHeads.h"
 #include "frontend/heads/WrittenTypes.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "frontend/syntax/WrittenNames.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -121,8 +122,10 @@ private:
     return isScope && isIn(clang::cast<clang::DeclContext>(d), isOfTemplate);
   }
   bool isNamed(const clang::NamedDecl *d) const {
-    const WrittenFunction full = functionAsWritten(d->getQualifiedNameAsString());
-    return areSameWords(wanted_, withoutArguments(full.name), true);
+    const auto waysToWrite = {d->getQualifiedNameAsString(), qualifiedName(d, d->getASTContext())};
+    return llvm::any_of(waysToWrite, [&](const std::string &name) {
+      return areSameWords(wanted_, withoutArguments(functionAsWritten(name).name), true);
+    });
   }
 
   Words wanted_;

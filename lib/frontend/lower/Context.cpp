@@ -149,7 +149,7 @@ void Context::noteElements(Variable &v, const clang::VarDecl *d) const {
 }
 
 /// Without unnamed and inline namespaces.
-std::string Context::spaceAround(const clang::VarDecl *d) const {
+std::string Context::spaceAround(const clang::Decl *d) const {
   const clang::DeclContext *in = d->getDeclContext()->getEnclosingNamespaceContext();
   while (const auto *space = clang::dyn_cast<clang::NamespaceDecl>(in)) {
     if (!space->isAnonymousNamespace() && !space->isInline())

@@ -166,7 +166,7 @@ public:
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
   bool isChangedUnseen() const;
-  std::string spaceAround(const clang::VarDecl *d) const;
+  std::string spaceAround(const clang::Decl *d) const;
   const StaticUses &staticUses() const { return staticUses_; }
   void noteElements(Variable &v, const clang::VarDecl *d) const;
   /// The main file, or one that is part of the source (SourceParts.h).

@@ -129,9 +129,8 @@ const Function *Context::head(const clang::FunctionDecl *d) {
     return found->second;
   std::string name = qualifiedName(key);
   if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
-    const auto *space =
-        clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
-    name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
+    const std::string space = spaceAround(key);
+    name = (space.empty() ? "" : space + "::") + wordFor(key);
   }
   functionNames_.insert(name); // where it is called, it is another function
   Function *f = declaredFunction(key, body ? body : d, name, true, /*usesMirrors=*/false, told);

@@ -585,7 +585,7 @@ void ExpressionLowering::effects(const clang::Expr *e, bool isLast) {
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(l_.assignments.increment(k, false));
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(e); k && !clang::isa<clang::CUDAKernelCallExpr>(k))
-    return void(l_.calls.call(k, false));
+    return l_.texts.throwByCall(k) ? void() : void(l_.calls.call(k, false));
   if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
     return l_.objects.deleteObject(k);
   if (const auto *k = clang::dyn_cast<clang::CXXThrowExpr>(e))

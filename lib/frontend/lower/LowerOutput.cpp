@@ -9,6 +9,7 @@
 #include "frontend/lower/LowerOutput.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/syntax/AlwaysThrows.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -445,6 +446,27 @@ void TextLowering::throwException(const clang::CXXThrowExpr *e) {
     readText(e->getSubExpr(), t);
   sayText(e, "this throw", t, "adjgen_throw_1", b.types().voidType(), nullptr,
           [&] { return e->getSubExpr() ? "throw " + printed(e->getSubExpr(), t) : std::string("throw"); });
+}
+
+/// As a throw is. What the function makes of its arguments (messages, objects of exceptions) is its own.
+bool TextLowering::throwByCall(const clang::CallExpr *e) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  const auto isGiven = [](const clang::Expr *a) { // by text that needs no more than its values
+    const clang::QualType t = a->getType();
+    return t->isArithmeticType() || t->isEnumeralType() || t->isRecordType() ||
+           (t->isPointerType() && t->getPointeeType().isConstQualified());
+  };
+  if (!c.ast.getLangOpts().CPlusPlus || !f || clang::isa<clang::CXXMethodDecl>(f) || !isPublic(f) ||
+      !llvm::all_of(e->arguments(), isGiven) || !throwsWithMore(f))
+    return false;
+  CarriedText t;
+  const List before = collect([&] { readParts(e, t); });
+  if (!t.problem.empty())
+    return false;
+  for (const Stmt *s : before)
+    add(s);
+  sayText(e, "this call", t, "adjgen_throw_1", b.types().voidType(), nullptr, [&] { return printed(e, t); });
+  return true;
 }
 
 } // namespace adjgen::frontend

@@ -14,6 +14,7 @@ public:
   const Expr *textCall(const clang::CallExpr *e, bool wanted) override;
   void constructText(const Path &target, const clang::Expr *init) override;
   void throwException(const clang::CXXThrowExpr *e) override;
+  bool throwByCall(const clang::CallExpr *e) override;
   bool isTextPlace(const clang::Expr *e) const override;
   bool nameTextPlace(const clang::VarDecl *d) override;
   const Expr *textValue(const clang::Expr *place) override;

@@ -236,6 +236,8 @@ public:
   virtual const Expr *textCall(const clang::CallExpr *e, bool wanted) = 0;
   virtual void constructText(const Path &target, const clang::Expr *init) = 0;
   virtual void throwException(const clang::CXXThrowExpr *e) = 0;
+  /// A call that never returns, as it throws; false: it is another one, or the text has no names for its arguments.
+  virtual bool throwByCall(const clang::CallExpr *e) = 0;
   /// A number in such an object: m[k], *i, text[k].
   virtual bool isTextPlace(const clang::Expr *e) const = 0;
   virtual const Expr *textValue(const clang::Expr *place) = 0;

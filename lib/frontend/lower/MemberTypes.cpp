@@ -9,6 +9,18 @@
 
 namespace adjgen::frontend {
 
+/// `union { double x, r, s; }`: several names of one number, whichever of them code uses.
+static const clang::FieldDecl *onlyNumber(const clang::RecordDecl *u) {
+  u = u->getDefinition();
+  const clang::FieldDecl *first = u && u->isUnion() && !u->field_empty() ? *u->field_begin() : nullptr;
+  if (!first || u->isDependentContext() || !first->getType()->isArithmeticType() ||
+      first->getType().isVolatileQualified())
+    return nullptr;
+  return llvm::all_of(u->fields(), [&](const clang::FieldDecl *f) { return isOneValue(f, first); })
+             ? first->getCanonicalDecl()
+             : nullptr;
+}
+
 const clang::FieldDecl *TypeLowering::onlyMember(const clang::RecordDecl *u) {
   const clang::RecordDecl *holder = u;
   while (holder->isAnonymousStructOrUnion())
@@ -17,7 +29,7 @@ const clang::FieldDecl *TypeLowering::onlyMember(const clang::RecordDecl *u) {
   const bool isOfMirror = cxx && (isMirrored(cxx) || isUnionOfMirror(cxx) || !isPlain(cxx));
   if (!u->isUnion() || isOfModel(u))
     return nullptr;
-  const clang::FieldDecl *only = isOfMirror ? nullptr : unions.onlyMember(u);
+  const clang::FieldDecl *only = isOfMirror ? onlyNumber(u) : unions.onlyMember(u);
   return only ? only : sharedArray(u, ast_);
 }
 

@@ -2,8 +2,8 @@
 // is public is its own face; of a private one, each accessor whose body is one return of the member, of an
 // element of it, or of what a container says of itself.
 #include "frontend/lower/PublicAccess.h"
+#include "frontend/lower/PublicMembers.h"
 #include "frontend/session/ClangVersions.h"
-#include "frontend/syntax/NumberSequences.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
@@ -226,12 +226,12 @@ bool PublicAccess::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordD
   });
   if (d->isPolymorphic() || hasBase || d->isEmpty() || d->isLambda() || (types_.isOfModel(d) && !known))
     return false;
-  const auto isOneArray = [&](const clang::FieldDecl *f) { // [same numbers]
+  const auto isOneMember = [&](const clang::FieldDecl *f) { // [same numbers]
     const clang::RecordDecl *u = f->getType()->getAsRecordDecl();
-    return u && u->isUnion() && sharedArray(u, ast_);
+    return u && u->isUnion() && types_.onlyMember(u);
   };
   for (const clang::FieldDecl *f : d->fields())
-    if (f->isBitField() || (f->isAnonymousStructOrUnion() && !isOneArray(f)) ||
+    if (f->isBitField() || (f->isAnonymousStructOrUnion() && !isOneMember(f)) ||
         f->getType()->isReferenceType() || isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) ||
         !(types_.isUntouched(f) || isLaidOut(f->getType(), seen)))
       return false;
@@ -552,10 +552,13 @@ void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key
         k && k->hasDefinition() && !types_.isElidedBase(k) && !base.isVirtual() &&
         base.getAccessSpecifier() == clang::AS_public)
       object(face, k->getDefinition(), key, behind(types_.baseNumber(d, k->getDefinition())));
-  for (const clang::FieldDecl *f : d->fields())
-    if ((f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))
+  for (const clang::FieldDecl *f : d->fields()) {
+    if (f->isAnonymousStructOrUnion())
+      f = onlyNumberIn(f, types_); // each number has one place, by one of its names
+    if (f && (f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))
       addPlace(face, behind(types_.fieldNumber(f)), qualifier(d, f, key) + f->getNameAsString(), f->getType(),
                key);
+  }
   for (const clang::CXXMethodDecl *m : d->methods()) {
     if (clang::isa<clang::CXXConversionDecl>(m))
       continue;

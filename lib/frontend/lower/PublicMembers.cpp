@@ -8,10 +8,20 @@ static bool isPublic(const clang::FieldDecl *f) {
   return f->getAccess() == clang::AS_public && f->getIdentifier();
 }
 
+const clang::FieldDecl *onlyNumberIn(const clang::FieldDecl *unnamed, TypeLowering &types) {
+  const clang::RecordDecl *u = unnamed->getType()->getAsRecordDecl();
+  const clang::FieldDecl *only =
+      u && u->isUnion() && unnamed->getAccess() == clang::AS_public ? types.onlyMember(u) : nullptr;
+  return only && only->getType()->isArithmeticType() ? only : nullptr;
+}
+
 const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field, TypeLowering &types) {
-  for (const clang::FieldDecl *f : d->fields())
-    if (isPublic(f) && types.hasField(f) && types.fieldNumber(f) == field)
+  for (const clang::FieldDecl *f : d->fields()) {
+    if (f->isAnonymousStructOrUnion())
+      f = onlyNumberIn(f, types);
+    if (f && isPublic(f) && types.hasField(f) && types.fieldNumber(f) == field)
       return f;
+  }
   return nullptr;
 }
 

@@ -13,6 +13,9 @@ const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned fie
 /// The first public member; null: there is none.
 const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d);
 
+/// Of a union without a name whose members are names of one number: the first. Null: it is another one.
+const clang::FieldDecl *onlyNumberIn(const clang::FieldDecl *unnamed, TypeLowering &types);
+
 /// What is not supported of it, as to give it an accessor would not help.
 Message refusalOfMember(const clang::FieldDecl *f, const clang::ASTContext &ast, TypeLowering &types);
 

@@ -66,6 +66,26 @@ public:
       result_.lines.push_back({name.getLocation(), false, "#undef " + id, id});
   }
 
+  void MacroExpands(const clang::Token &name, const clang::MacroDefinition &d, clang::SourceRange,
+                    const clang::MacroArgs *) override {
+    use(name, d);
+  }
+  void Defined(const clang::Token &name, const clang::MacroDefinition &d, clang::SourceRange) override {
+    use(name, d);
+  }
+  void Ifdef(clang::SourceLocation, const clang::Token &name, const clang::MacroDefinition &d) override {
+    use(name, d);
+  }
+  void Ifndef(clang::SourceLocation, const clang::Token &name, const clang::MacroDefinition &d) override {
+    use(name, d);
+  }
+  void Elifdef(clang::SourceLocation, const clang::Token &name, const clang::MacroDefinition &d) override {
+    use(name, d);
+  }
+  void Elifndef(clang::SourceLocation, const clang::Token &name, const clang::MacroDefinition &d) override {
+    use(name, d);
+  }
+
   void PragmaDirective(clang::SourceLocation l, clang::PragmaIntroducerKind kind) override {
     const clang::SourceLocation written = sources_.getSpellingLoc(l);
     const bool isOfLine = kind == clang::PIK_HashPragma;
@@ -87,6 +107,15 @@ public:
   }
 
 private:
+  void use(const clang::Token &name, const clang::MacroDefinition &d) {
+    const clang::MacroInfo *m = d.getMacroInfo();
+    if (!m || !m->isFunctionLike() || !isOfUser(m->getDefinitionLoc()))
+      return;
+    const clang::SourceLocation l = sources_.getExpansionLoc(name.getLocation());
+    if (used_.insert({name.getIdentifierInfo(), sources_.getFileID(l)}).second)
+      result_.macroUses.push_back({name.getIdentifierInfo()->getName().str(), l});
+  }
+
   static bool isOpenMP(llvm::StringRef pragma) {
     return pragma.take_until([](char c) { return std::isspace(static_cast<unsigned char>(c)); }) == "omp";
   }
@@ -192,6 +221,7 @@ private:
   clang::SourceManager &sources_;
   Preprocessed &result_;
   std::set<std::string> known_;
+  std::set<std::pair<const clang::IdentifierInfo *, clang::FileID>> used_;
   std::vector<clang::SourceRange> skipped_; // by conditionals
 };
 

@@ -59,6 +59,12 @@ struct Preprocessed {
     bool ofUser; // not of a header of the system
   };
   std::vector<PackPragma> packs;
+  /// Where function-like macros of the user's are expanded or asked for: a place for each of them in each file.
+  struct MacroUse {
+    std::string name;
+    clang::SourceLocation location; // in a file
+  };
+  std::vector<MacroUse> macroUses;
   std::vector<OverridePragma> pragmas;
   std::vector<DerivativePragma> derivatives;
   std::vector<DerivativePragma> heads;    // of the main file

@@ -208,7 +208,8 @@ std::string UnionUses::whyNone(const clang::RecordDecl *u) {
   if (used.size() == 1 && u->isAnonymousStructOrUnion() && isLongerThanFirst(*used.begin()))
     return "and its first member is shorter than the one that is used";
   if (used.size() < 2)
-    return "and it is copied whole";
+    return isCopiedAnywhere(u) ? "and it is copied whole"
+                               : "and its members are of several types, in a class that is no plain struct";
   std::string list;
   for (const clang::FieldDecl *f : u->fields())
     if (used.count(f->getCanonicalDecl()))

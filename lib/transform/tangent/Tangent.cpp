@@ -333,6 +333,16 @@ private:
     return b.addressOf(Path(unused));
   }
 
+  /// C has no initializer for an array of variable length.
+  void fromZero(const Variable *v, Statements &out) {
+    if (v->type->hasVariableExtents()) {
+      out.push_back(b.declare(v));
+      out.push_back(clear(Path(v)));
+    } else {
+      out.push_back(b.declare(v, v->type->isReal() ? b.zero(v->type) : nullptr, !v->type->isReal()));
+    }
+  }
+
   bool region(const OmpParallelStmt *s, Statements &out) {
     std::vector<SharingEntry> entries;
     Statements begin;
@@ -349,9 +359,7 @@ private:
         else
           begin.push_back(b.declare(inner));
       } else { // the original is passive, the copies are not: their tangent starts from zero
-        const Variable *inner = shadows_.variable(e.inner);
-        begin.push_back(
-            b.declare(inner, inner->type->isReal() ? b.zero(inner->type) : nullptr, !inner->type->isReal()));
+        fromZero(shadows_.variable(e.inner), begin);
       }
     }
     Statements body = rewriteList(s->body->statements);
