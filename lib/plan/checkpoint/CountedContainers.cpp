@@ -1,5 +1,5 @@
 #include "plan/checkpoint/CountedContainers.h"
-#include "ir/Visitor.h"
+#include "plan/checkpoint/ExtentText.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -14,30 +14,11 @@ Path primalOf(const Path &p, const Module &m) {
   return out;
 }
 
-/// What is declared in the blocks around the loop, in front of it.
-static bool addDeclaredBefore(const Stmt *s, const Stmt *loop, std::vector<const Variable *> &out) {
-  if (s == loop)
-    return true;
-  const std::size_t before = out.size();
-  bool found = false;
-  forEachChild(s, [&](const Stmt *x) {
-    const auto *d = dyn_cast<DeclareStmt>(x);
-    if (!found && d)
-      out.push_back(d->variable);
-    else if (!found)
-      found = addDeclaredBefore(x, loop, out);
-  });
-  if (!found)
-    out.resize(before);
-  return found;
-}
-
 /// Stages put variables of their own in the place of others, which stay where the source has declared them.
 static const Variable *inFunction(const Variable *v, const Function *g, const Stmt *loop, const Module &m) {
   if (v->kind == VariableKind::Global)
     return v;
-  std::vector<const Variable *> there(g->parameters.begin(), g->parameters.end());
-  addDeclaredBefore(g->body, loop, there);
+  const std::vector<const Variable *> there = visibleAt(loop, g);
   if (std::count(there.begin(), there.end(), v))
     return v;
   const auto isIt = [&](const Variable *w) {

@@ -131,8 +131,7 @@ private:
   std::string &why_;
 };
 
-/// The variables in scope at a statement, the innermost last.
-bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out) {
+bool addVisible(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out) {
   if (s == at)
     return true;
   const std::size_t before = out.size();
@@ -142,7 +141,7 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
   forEachChild(s, [&](const Stmt *x) {
     if (found)
       return;
-    found = visibleAt(x, at, out);
+    found = addVisible(x, at, out);
     if (const auto *d = dyn_cast<DeclareStmt>(x); d && !found)
       out.push_back(d->variable);
   });
@@ -153,10 +152,15 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
 
 } // namespace
 
+std::vector<const Variable *> visibleAt(const Stmt *at, const Function *g) {
+  std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
+  addVisible(g->body, at, visible);
+  return visible;
+}
+
 const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why) {
-  std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
-  visibleAt(g->body, at, visible);
+  const std::vector<const Variable *> visible = visibleAt(at, g);
   auto lookup = [&](const std::string &name) -> const Variable * {
     for (auto it = visible.rbegin(); it != visible.rend(); ++it)
       if ((*it)->name == name)

@@ -9,4 +9,7 @@ namespace adjgen {
 const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why);
 
+/// The function's variables that are in scope at a statement of it, the innermost last.
+std::vector<const Variable *> visibleAt(const Stmt *at, const Function *g);
+
 } // namespace adjgen
