@@ -64,6 +64,7 @@ const std::vector<Rule> &table() {
       {"erfc", {"-1.128379167095512573896158903121545172 * exp(-x * x)"}},
       {"lgamma", {"adjgen_digamma(x)"}},
       {"tgamma", {"tgamma(x) * adjgen_digamma(x)"}},
+      {"adjgen_digamma", {"adjgen_trigamma(x)"}},
       {"ldexp", {"ldexp(1, y)", "0"}},
       {"scalbn", {"scalbn(1, y)", "0"}},
       {"scalbln", {"scalbln(1, y)", "0"}},
