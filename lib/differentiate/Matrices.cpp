@@ -1,10 +1,13 @@
-// Problem: a matrix needs several derivatives of one head, in one output. Each is a list of stages on the same canonical
-// primal, which leaves that as it is; so their modules share its storage, and become one. What makes a matrix cheaper
+// Problem: a matrix needs several derivatives of one head, in one output. Each is a list of stages on a copy of the
+// canonical primal, as what is cleaned up behind a derivative may be the primal's functions that it calls, too. The
+// copies share its storage, so that their modules become one. What makes a matrix cheaper
 // but is refused for this head (several directions at once, adjoints) is left away, which a remark tells.
 #include "differentiate/Matrices.h"
+#include "differentiate/CopyRewriter.h"
 #include "differentiate/MatrixParameters.h"
 #include "ir/Names.h"
 #include <algorithm>
+#include <deque>
 #include <set>
 
 namespace adjgen {
@@ -73,6 +76,12 @@ private:
   }
 
   // ---- derivatives
+  const Module &primalAgain() {
+    primals_.push_back(copyOf(canonical_, [&](const Function *f, const FunctionMap &functions) {
+      return CopyRewriter(canonical_, functions).rewriteBlock(f->body);
+    }));
+    return primals_.back();
+  }
   Stage stage(Direction direction, const std::string &suffix = "") const {
     return {direction, request_.plan, suffix, {}, false};
   }
@@ -82,7 +91,7 @@ private:
     return s;
   }
   std::optional<Module> made(const Stages &stages) {
-    auto result = differentiate(canonical_, stages, explanation_, observer_, d_);
+    auto result = differentiate(primalAgain(), stages, explanation_, observer_, d_);
     return result ? std::optional(std::move(result->derivative)) : std::nullopt;
   }
   /// nullopt, without a message, if it is refused.
@@ -92,7 +101,7 @@ private:
     Diagnostics nobody(quiet);
     Explanation own;
     PassObserver silent;
-    auto result = differentiate(canonical_, stages, own, silent, nobody);
+    auto result = differentiate(primalAgain(), stages, own, silent, nobody);
     if (!result)
       return std::nullopt;
     explanation_.remarks.insert(explanation_.remarks.end(), own.remarks.begin(), own.remarks.end());
@@ -215,17 +224,31 @@ private:
   }
   bool isMade(const Function *f) const {
     return f->body && f->primalName.empty() && !f->inHeader && !f->inSystemHeader && !f->given &&
-           std::find(canonical_.functions.begin(), canonical_.functions.end(), f) ==
-               canonical_.functions.end();
+           std::none_of(primals_.begin(), primals_.end(), [&](const Module &m) {
+             return std::find(m.functions.begin(), m.functions.end(), f) != m.functions.end();
+           });
+  }
+  const Function *printedAs(const std::string &name) const {
+    const auto same = std::find_if(all_->functions.begin(), all_->functions.end(),
+                                   [&](const Function *x) { return x->printedName() == name; });
+    return same == all_->functions.end() ? nullptr : *same;
+  }
+  /// Cleaned up behind several derivatives, one function may have lost parameters behind some of them.
+  static bool isCalledAlike(const Function *f, const Function *g) {
+    return std::equal(f->parameters.begin(), f->parameters.end(), g->parameters.begin(), g->parameters.end(),
+                      [](const Variable *a, const Variable *b) { return a->type == b->type; });
   }
   void addFunction(const Function *f, NameAllocator &names) {
-    const auto same = std::find_if(all_->functions.begin(), all_->functions.end(),
-                                   [&](const Function *x) { return x->printedName() == f->printedName(); });
-    if (same == all_->functions.end())
+    const Function *same = printedAs(f->printedName());
+    if (!same)
       return all_->functions.push_back(f);
-    if (!f->body || *same == f || !isMade(f))
+    if (!f->body || same == f || (!isMade(f) && isCalledAlike(f, same)))
       return; // a declaration, or the primal again
-    changeable(f).name = names.unique(f->name);
+    Function &own = changeable(f);
+    std::string &name = own.primalName.empty() ? own.name : own.primalName;
+    do
+      name = names.unique(name);
+    while (printedAs(name));
     all_->functions.push_back(f);
   }
   void addGlobal(const Variable *g, NameAllocator &names) {
@@ -246,6 +269,7 @@ private:
   PassObserver &observer_;
   Diagnostics &d_;
   std::optional<Module> all_;
+  std::deque<Module> primals_;
 };
 
 } // namespace

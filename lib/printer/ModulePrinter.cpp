@@ -356,8 +356,8 @@ private:
     return any;
   }
 
-  /// What a single hands over, v_single = v, and elements that a loop of unknown length has set: GCC says of
-  /// both that they may not be set, at some levels of optimisation.
+  /// What a single hands over, v_single = v, elements that a loop of unknown length has set, and results by whose
+  /// addresses patterns go, v = g(&v): GCC says of them that they may not be set, at some levels of optimisation.
   bool mayLookUnset() const {
     const auto handsOver = [](const Stmt *s) {
       const auto *single = dyn_cast<OmpForStmt>(s);
@@ -373,10 +373,18 @@ private:
       const auto *trips = c && c->op == BinaryKind::LessEqual ? dyn_cast<PureCallExpr>(c->left) : nullptr;
       return trips && trips->callee.starts_with("adjgen_trip");
     };
+    const auto namesResult = [](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      return c && c->hasResult && c->result.isVariable() &&
+             std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *e) {
+               const auto *a = dyn_cast<AddressOfExpr>(e);
+               return a && a->path.root == c->result.root;
+             });
+    };
     bool found = false;
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
-        forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s) || keepsFew(s); });
+        forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s) || keepsFew(s) || namesResult(s); });
     return found || declaresVariableLength();
   }
 

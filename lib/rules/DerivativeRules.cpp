@@ -64,13 +64,16 @@ const std::vector<Rule> &table() {
       {"erfc", {"-1.128379167095512573896158903121545172 * exp(-x * x)"}},
       {"lgamma", {"adjgen_digamma(x)"}},
       {"tgamma", {"tgamma(x) * adjgen_digamma(x)"}},
+      {"adjgen_digamma", {"adjgen_trigamma(x)"}},
       {"ldexp", {"ldexp(1, y)", "0"}},
       {"scalbn", {"scalbn(1, y)", "0"}},
       {"scalbln", {"scalbln(1, y)", "0"}},
       {"j0", {"-j1(x)"}},
       {"j1", {"x == 0 ? 0.5 : j0(x) - j1(x) / x"}},
+      {"jn", {"0", "0.5 * (jn(x - 1i, y) - jn(x + 1i, y))"}},
       {"y0", {"-y1(x)"}},
       {"y1", {"y0(x) - y1(x) / x"}},
+      {"yn", {"0", "0.5 * (yn(x - 1i, y) - yn(x + 1i, y))"}},
       {"floor", {"0"}},
       {"ceil", {"0"}},
       {"round", {"0"}},
@@ -103,7 +106,7 @@ std::optional<Named> find(std::string name) {
   return it == all.end() ? std::nullopt : std::optional<Named>(it->second);
 }
 
-/// Recursive descent over: select := sum ['<' etc. sum] ['?' select ':' select]; sum; product; unary;
+/// A number with an `i` behind it is an integer. Recursive descent over: select := sum ['<' etc. sum] ['?' select ':' select]; sum; product; unary;
 /// primary.
 class RuleParser {
 public:
@@ -153,7 +156,17 @@ private:
     return v < 0 ? b_.unary(UnaryKind::Minus, type(), e) : e;
   }
   const char *suffixOfLiteral() const { return type()->bits == 32 ? "f" : type()->bits == 80 ? "L" : ""; }
+  /// Of integers: an order, with 1i.
+  const Expr *sumOfIntegers(BinaryKind op, const Expr *x, const LiteralExpr *y) {
+    const Type *t = b_.types().intType();
+    if (const auto a = numberOf(x))
+      return b_.intLiteral(static_cast<std::int64_t>(*a) + (op == BinaryKind::Add ? y->value : -y->value));
+    return b_.binary(op, t, x->type == t ? x : b_.castTo(t, x, /*implicit=*/true), y);
+  }
   const Expr *sumOf(BinaryKind op, const Expr *x, const Expr *y) {
+    if (const auto *l = dyn_cast<LiteralExpr>(y);
+        l && l->type->isInteger() && l->hasValue && x->type->isInteger())
+      return sumOfIntegers(op, x, l);
     auto a = numberOf(x), c = numberOf(y);
     if (a && c)
       return number(op == BinaryKind::Add ? *a + *c : *a - *c);
@@ -246,6 +259,8 @@ private:
     std::string text;
     while (std::isdigit(static_cast<unsigned char>(*p_)) || *p_ == '.')
       text += *p_++;
+    if (accept("i"))
+      return b_.intLiteral(std::stoll(text));
     if (text.find('.') == text.npos)
       text += ".0";
     return b_.real(type(), text + suffixOfLiteral());

@@ -29,7 +29,7 @@ const Names &mathNames() {
       // The integer results of functions that also store one; the runtime's headers define these.
       "adjgen_frexp_exponent", "adjgen_remquo_quotient",
       // and these, of derivatives (rules/Partials.h)
-      "adjgen_chain", "adjgen_quotient", "adjgen_product", "adjgen_digamma"};
+      "adjgen_chain", "adjgen_quotient", "adjgen_product", "adjgen_digamma", "adjgen_trigamma"};
   return names;
 }
 

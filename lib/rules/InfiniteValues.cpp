@@ -56,14 +56,45 @@ bool isOneOf(const PureCallExpr *c, const std::set<std::string_view> &names) {
 
 /// Finite wherever their arguments are.
 bool isFinite(const PureCallExpr *c) {
-  static const std::set<std::string_view> names = {
-      "sin",          "cos",           "tan",       "atan",         "atan2",        "tanh",
-      "asinh",        "cbrt",          "hypot",     "fabs",         "fmin",         "fmax",
-      "fdim",         "fma",           "erf",       "erfc",         "j0",           "j1",
-      "copysign",     "nextafter",     "floor",     "ceil",         "round",        "trunc",
-      "rint",         "abs",           "nearbyint", "fmaximum",     "fminimum",     "sinpi",
-      "cospi",        "atanpi",        "roundeven", "fmaximum_num", "fminimum_num", "nexttoward",
-      "adjgen_chain", "adjgen_product"};
+  static const std::set<std::string_view> names = {"sin",
+                                                   "cos",
+                                                   "tan",
+                                                   "atan",
+                                                   "atan2",
+                                                   "tanh",
+                                                   "asinh",
+                                                   "cbrt",
+                                                   "hypot",
+                                                   "fabs",
+                                                   "fmin",
+                                                   "fmax",
+                                                   "fdim",
+                                                   "fma",
+                                                   "erf",
+                                                   "erfc",
+                                                   "j0",
+                                                   "j1",
+                                                   "copysign",
+                                                   "nextafter",
+                                                   "floor",
+                                                   "ceil",
+                                                   "round",
+                                                   "trunc",
+                                                   "rint",
+                                                   "abs",
+                                                   "nearbyint",
+                                                   "fmaximum",
+                                                   "fminimum",
+                                                   "sinpi",
+                                                   "cospi",
+                                                   "atanpi",
+                                                   "roundeven",
+                                                   "fmaximum_num",
+                                                   "fminimum_num",
+                                                   "nexttoward",
+                                                   "adjgen_chain",
+                                                   "adjgen_product",
+                                                   "jn"};
   return isOneOf(c, names);
 }
 

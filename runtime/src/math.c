@@ -1,4 +1,5 @@
-/* The digamma function psi(x) = d/dx log|Gamma(x)|, which derivatives of lgamma and tgamma need.
+/* The digamma function psi(x) = d/dx log|Gamma(x)|, which derivatives of lgamma and tgamma need, and its derivative,
+ * the trigamma function, which their second derivatives need.
  *
  * x <= 0      reflection: psi(x) = psi(1 - x) - pi / tan(pi x), with pi x reduced exactly; the poles give
  * NaN; near x0     (the positive zero) the Taylor series around it, so that small results keep their digits;
@@ -64,6 +65,32 @@ long double adjgen_digammal(long double x) {
   const long double pi = 3.14159265358979323846264338327950288L;
   return positive(1 - x) - pi / tanl(pi * fromInteger);
 }
+
+/* The same steps, differentiated; nowhere zero. */
+static long double positiveTrigamma(long double x) {
+  long double reciprocals = 0;
+  for (; x < 16; x += 1)
+    reciprocals += 1 / (x * x);
+  long double square = 1 / (x * x), sum = 0;
+  for (int k = asymptoticTerms; k-- > 0;)
+    sum = (sum + asymptotic[k] * (2 * k + 2)) * square;
+  return (1 + 0.5L / x + sum) / x + reciprocals;
+}
+
+long double adjgen_trigammal(long double x) {
+  if (isnan(x) || x > 0)
+    return positiveTrigamma(x);
+  long double fromInteger = x - rintl(x); /* exact */
+  if (isinf(x) || fromInteger == 0)
+    return nanl("");
+  const long double pi = 3.14159265358979323846264338327950288L;
+  const long double sine = sinl(pi * fromInteger) / pi;
+  return 1 / (sine * sine) - positiveTrigamma(1 - x);
+}
+
+double adjgen_trigamma(double x) { return (double)adjgen_trigammal(x); }
+
+float adjgen_trigammaf(float x) { return (float)adjgen_trigammal(x); }
 
 double adjgen_digamma(double x) { return (double)adjgen_digammal(x); }
 

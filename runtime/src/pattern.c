@@ -2,6 +2,7 @@
  * holds such a number a page of sets, one for each four bytes, found by the page's address in a table. What always
  * holds: a set in a cell belongs to it (index_set.h); a cell is changed by one thread at a time, as the number is in the
  * program, or under the lock of its page's place. */
+#define ADJGEN_ONLY_ADDRESS(argument) /* a promise to callers: here they are passed on */
 #include <adjgen/sparse.h>
 
 #include "fatal.h"

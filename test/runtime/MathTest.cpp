@@ -86,6 +86,38 @@ TEST(Digamma, PolesAndLimits) {
   EXPECT_EQ(adjgen_digamma(std::numeric_limits<double>::infinity()), std::numeric_limits<double>::infinity());
 }
 
+TEST(Trigamma, Values) {
+  const long double pi = 3.14159265358979323846264338327950288L;
+  EXPECT_NEAR(static_cast<double>(adjgen_trigammal(1) / (pi * pi / 6)), 1, 1e-18);
+  EXPECT_NEAR(static_cast<double>(adjgen_trigammal(0.5L) / (pi * pi / 2)), 1, 1e-18);
+  EXPECT_NEAR(adjgen_trigamma(-0.5), static_cast<double>(pi * pi / 2 + 4), 1e-14);
+  for (long double x = -7.3L; x < 40; x += 0.37L)
+    EXPECT_NEAR(static_cast<double>((adjgen_trigammal(x) - adjgen_trigammal(x + 1)) * x * x), 1, 1e-15)
+        << static_cast<double>(x);
+}
+
+TEST(Trigamma, DifferencesOfDigamma) {
+  const long double h = 1e-4L;
+  for (double x = -6.5; x < 20; x += 0.4) {
+    auto difference = [&](long double step) {
+      return (adjgen_digammal(x + step) - adjgen_digammal(x - step)) / (2 * step);
+    };
+    const double expected = static_cast<double>((4 * difference(h / 2) - difference(h)) / 3); // error h^4
+    EXPECT_NEAR(adjgen_trigamma(x) / expected, 1, 1e-10) << x;
+    EXPECT_NEAR(adjgen_trigammaf(static_cast<float>(x)) /
+                    static_cast<float>(adjgen_trigammal(static_cast<float>(x))),
+                1, 1e-6)
+        << x;
+  }
+}
+
+TEST(Trigamma, PolesAndLimits) {
+  for (double x : {0.0, -0.0, -1.0, -17.0, -1e18, -std::numeric_limits<double>::infinity()})
+    EXPECT_TRUE(std::isnan(adjgen_trigamma(x))) << x;
+  EXPECT_TRUE(std::isnan(adjgen_trigamma(std::numeric_limits<double>::quiet_NaN())));
+  EXPECT_EQ(adjgen_trigamma(std::numeric_limits<double>::infinity()), 0.0);
+}
+
 TEST(Frexp, Exponents) {
   const double infinity = std::numeric_limits<double>::infinity();
   for (double x : {1.0, 0.5, -3.7, 1e300, 5e-324, 8.0, 0.0, -0.0}) {

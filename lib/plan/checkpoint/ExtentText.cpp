@@ -131,8 +131,7 @@ private:
   std::string &why_;
 };
 
-/// The variables in scope at a statement, the innermost last.
-bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out) {
+bool addVisible(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out) {
   if (s == at)
     return true;
   const std::size_t before = out.size();
@@ -142,7 +141,7 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
   forEachChild(s, [&](const Stmt *x) {
     if (found)
       return;
-    found = visibleAt(x, at, out);
+    found = addVisible(x, at, out);
     if (const auto *d = dyn_cast<DeclareStmt>(x); d && !found)
       out.push_back(d->variable);
   });
@@ -153,16 +152,48 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
 
 } // namespace
 
+std::vector<const Variable *> visibleAt(const Stmt *at, const Function *g) {
+  std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
+  addVisible(g->body, at, visible);
+  return visible;
+}
+
+/// Where the source declares what is called so at the statement: the last one in front of it, if that is in scope.
+static SourceLocation lastDeclared(const std::string &name, const Stmt *at, const Function *g,
+                                   const Module &m) {
+  SourceLocation last;
+  for (const Variable &v : m.sharedStorage()->variables) {
+    const SourceLocation l = v.location;
+    const bool isOfCaller = !(at->location < g->location) && l < g->location;
+    if (v.name == name && l.file == at->location.file && !(at->location < l) && !isOfCaller && last < l)
+      last = l;
+  }
+  return last;
+}
+
+/// The name itself, or with a number behind it.
+static bool isNamedLike(const std::string &name, const std::string &source) {
+  return name.starts_with(source) && name.find_first_not_of("0123456789", source.size()) == std::string::npos;
+}
+
+bool isMeant(const Variable *v, const std::string &name, const Stmt *at, const Function *g, const Module &m) {
+  if (!isNamedLike(v->name, name) || m.isShadow(v))
+    return false;
+  const SourceLocation last = lastDeclared(name, at, g, m);
+  return last.valid() && v->kind != VariableKind::Global
+             ? v->location == last
+             : v->kind == VariableKind::Global && v->name == name && (!last.valid() || v->location == last);
+}
+
 const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why) {
-  std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
-  visibleAt(g->body, at, visible);
+  const std::vector<const Variable *> visible = visibleAt(at, g);
   auto lookup = [&](const std::string &name) -> const Variable * {
     for (auto it = visible.rbegin(); it != visible.rend(); ++it)
-      if ((*it)->name == name)
+      if (isMeant(*it, name, at, g, f.module))
         return *it;
     for (const Variable *v : f.module.globals)
-      if (v->name == name)
+      if (isMeant(v, name, at, g, f.module))
         return v;
     return nullptr;
   };

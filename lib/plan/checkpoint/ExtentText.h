@@ -9,4 +9,11 @@ namespace adjgen {
 const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g, const Stmt *at, Facts &f,
                        std::string &why);
 
+/// Is it what a pragma at the statement calls so? Variables have got other names since, where two had one, or are gone: where
+/// the source declares them tells them apart.
+bool isMeant(const Variable *v, const std::string &name, const Stmt *at, const Function *g, const Module &m);
+
+/// The function's variables that are in scope at a statement of it, the innermost last.
+std::vector<const Variable *> visibleAt(const Stmt *at, const Function *g);
+
 } // namespace adjgen

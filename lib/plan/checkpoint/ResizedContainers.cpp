@@ -2,6 +2,7 @@
 #include "ir/Builder.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/CountedContainers.h"
 
 #include <algorithm>
 #include <functional>
@@ -35,16 +36,12 @@ std::string ResizedContainers::take(CellId memory, std::vector<StatePiece> &stat
 }
 
 bool ResizedContainers::isResizable(StatePiece &p) const {
-  if (p.path.steps.empty() || p.path.steps.back().kind != ProjectionKind::Field)
-    return false;
-  Path container = p.path;
-  container.steps.pop_back();
-  const Field &own = container.type()->record->fields[p.path.steps.back().field];
-  if (own.count < 0 || own.room < 0 || holdsPointers(p.path.type()->element))
+  const auto container = containerOf(p.path, function_, loop_, f_.module);
+  if (!container || container->elements.room < 0 || holdsPointers(p.path.type()->element))
     return false;
   Builder b(f_.module);
   p.isPointer = p.isResized = true;
-  p.room = b.load(b.field(container, static_cast<unsigned>(own.room)));
+  p.room = b.load(b.field(container->counted, static_cast<unsigned>(container->elements.room)));
   return true;
 }
 

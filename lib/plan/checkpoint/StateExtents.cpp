@@ -3,6 +3,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/CountedContainers.h"
 #include "rules/FunctionKinds.h"
 
 #include <algorithm>
@@ -284,25 +285,20 @@ static bool isSet(const Path &count, Facts &f) {
 }
 
 /// [counted]
-static bool isCounted(StatePiece &piece, Facts &f) {
-  Builder b(f.module);
-  const Path &p = piece.path;
-  if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
+bool StateExtents::isCounted(StatePiece &piece) {
+  Builder b(f_.module);
+  const auto container = containerOf(piece.path, function_, loop_, f_.module);
+  if (!container)
     return false;
-  Path container = p;
-  container.steps.pop_back();
-  const int count = container.type()->record->fields[p.steps.back().field].count;
-  if (count < 0)
-    return false;
-  const Path counted = b.field(container, static_cast<unsigned>(count));
-  if (!isSet(counted, f))
+  const Path counted = b.field(container->counted, static_cast<unsigned>(container->elements.count));
+  if (!isSet(counted, f_))
     return false;
   piece.elements = b.load(counted);
   return piece.isCounted = true;
 }
 
 bool StateExtents::known(StatePiece &piece) {
-  if (isCounted(piece, f_))
+  if (isCounted(piece))
     return true;
   const Variable *v = piece.path.root;
   Builder b(f_.module);

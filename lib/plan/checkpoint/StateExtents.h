@@ -1,6 +1,6 @@
 // How much memory a pointer leads to, as the place in front of the loop knows.
 // [counted] A container's own pointer to its elements: as many as the container says in front of the step. Steps may
-//   change that number, which is state itself then; the memory stays.
+//   change that number, which is state itself then; the memory stays. Of derivatives, the container that they are of says it.
 // [declared] A parameter that is declared as an array, `double u[n]`, where nothing changes n.
 // [allocated] A pointer that the function sets once, to what malloc or calloc gives, of a size that nothing
 //   changes.
@@ -42,6 +42,7 @@ public:
 
 private:
   class Subscripts;
+  bool isCounted(StatePiece &piece);
   bool staysInFunction(const Expr *e);
   const Expr *bytesAllocated(const CallStmt *c);
   const Expr *bytesOfAll(const Variable *v);

@@ -3,6 +3,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/TailArrays.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/CountedContainers.h"
 #include "plan/checkpoint/ExtentText.h"
 #include "plan/checkpoint/OverwrittenFirst.h"
 #include "plan/checkpoint/OwnTemporaries.h"
@@ -408,9 +409,13 @@ private:
     auto problem = elementsOf(p, isMoved);
     return problem || p.bytes ? problem : otherType(p);
   }
-  /// By its text; an element of an array, by that of the array.
-  static bool isCalled(const Path &p, const std::string &name) {
-    const std::string text = textOf(p);
+  /// By its text; an element of an array, by that of the array. Derivatives of what is called so have as many elements.
+  bool isCalled(const Path &p, const std::string &name) const {
+    const Path primal = primalOf(p, f_.module);
+    const std::string root = name.substr(0, name.find_first_of(".-[ "));
+    if (!isMeant(primal.root, root, loop_, out_.function, f_.module))
+      return false;
+    const std::string text = root + textOf(primal).substr(primal.root->name.size());
     return text == name || (text.starts_with(name + "[") && text.find(']') + 1 == text.size());
   }
   std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {

@@ -13,6 +13,10 @@ extern "C" {
 double adjgen_digamma(double x);
 float adjgen_digammaf(float x);
 long double adjgen_digammal(long double x);
+/* Its derivative, which second derivatives need; NaN in the same places. */
+double adjgen_trigamma(double x);
+float adjgen_trigammaf(float x);
+long double adjgen_trigammal(long double x);
 
 #ifdef __cplusplus
 }

@@ -19,6 +19,15 @@
 
 #include <stddef.h>
 
+/* Addresses stand for numbers here; nothing reads what is there, which may not be set yet. */
+#ifndef ADJGEN_ONLY_ADDRESS
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 11
+#define ADJGEN_ONLY_ADDRESS(argument) __attribute__((access(none, argument)))
+#else
+#define ADJGEN_ONLY_ADDRESS(argument)
+#endif
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -34,8 +43,10 @@ typedef struct adjgen_pattern {
 
 void adjgen_pattern_begin(adjgen_pattern *p);
 /* `count` real numbers, one behind the other, of `size` bytes each: sizeof(double), sizeof(float). */
-void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, size_t size);
-void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size);
+void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, size_t size)
+    ADJGEN_ONLY_ADDRESS(2);
+void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size)
+    ADJGEN_ONLY_ADDRESS(2);
 void adjgen_pattern_free(adjgen_pattern *p);
 
 /* ---- matrices of derivatives, which functions compute that --driver=jacobian or --driver=hessian generates:
@@ -77,31 +88,36 @@ void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, 
 void adjgen_pattern_start(adjgen_pattern *p);
 void adjgen_pattern_finish(adjgen_pattern *p);
 /* An independent that is a parameter of the head's, at `at`. */
-void adjgen_pattern_value(adjgen_pattern *p, const void *at);
+void adjgen_pattern_value(adjgen_pattern *p, const void *at) ADJGEN_ONLY_ADDRESS(2);
 /* Behind adjgen_pattern_start: what is computed is the pattern of the Hessian. */
 void adjgen_pattern_second(adjgen_pattern *p);
 /* Where the set of the head's result is kept. */
 const void *adjgen_pattern_result(adjgen_pattern *p);
 
 /* The number at `target` is made of the `count` numbers at the addresses that follow; null: of none in its place. */
-void adjgen_depends(adjgen_pattern *p, const void *target, int count, ...);
+void adjgen_depends(adjgen_pattern *p, const void *target, int count, ...) ADJGEN_ONLY_ADDRESS(2);
 /* Of Hessians: a number is computed in which the numbers at a and at b do not just stand in a sum. */
-void adjgen_depends_interact(adjgen_pattern *p, const void *a, const void *b);
+void adjgen_depends_interact(adjgen_pattern *p, const void *a, const void *b) ADJGEN_ONLY_ADDRESS(2)
+    ADJGEN_ONLY_ADDRESS(3);
 /* The same where several threads may do it at once, to one target. */
-void adjgen_depends_shared(adjgen_pattern *p, const void *target, int count, ...);
+void adjgen_depends_shared(adjgen_pattern *p, const void *target, int count, ...) ADJGEN_ONLY_ADDRESS(2);
 /* What stands in `bytes` bytes from `from` on is copied to `to`; they may overlap. */
-void adjgen_depends_copy(adjgen_pattern *p, const void *to, const void *from, size_t bytes);
+void adjgen_depends_copy(adjgen_pattern *p, const void *to, const void *from, size_t bytes)
+    ADJGEN_ONLY_ADDRESS(2) ADJGEN_ONLY_ADDRESS(3);
 /* Nothing there depends on an independent. */
-void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes);
+void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes) ADJGEN_ONLY_ADDRESS(2);
 /* What stands from `from` on is added, number by number, to that from `to` on: several threads may do it at once. */
-void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes);
+void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes)
+    ADJGEN_ONLY_ADDRESS(2) ADJGEN_ONLY_ADDRESS(3);
 
 /* Of patterns that hold at all points (--mode=pattern-all). The number at `target` is made of some of those that stand in
  * `bytes` bytes from `first` on. */
-void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *first, size_t bytes);
+void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *first, size_t bytes)
+    ADJGEN_ONLY_ADDRESS(2) ADJGEN_ONLY_ADDRESS(3);
 /* One of the numbers in `bytes` bytes from `first` on, of `size` bytes each, may be made of the `count` numbers at the
  * addresses that follow. Several threads may do it at once. */
-void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...);
+void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...)
+    ADJGEN_ONLY_ADDRESS(2);
 /* How much larger all sets have become, of all threads and of the one that asks: the same again, nothing is new. */
 size_t adjgen_pattern_size(adjgen_pattern *p);
 size_t adjgen_pattern_own_size(adjgen_pattern *p);
