@@ -185,7 +185,18 @@ struct Printing : ExprVisitor<Printing, Text> {
       return visit(operand);
     if (const Expr *bare = underImplicitCast(operand); isExact(bare->type, operand->type))
       operand = bare;
+    if (!dialect.isCxx && leadsToUnknownExtents(e->type))
+      return {"(void *)" + atLeast(visit(operand), Prefix), Prefix};
     return withCast(e->type, operand);
+  }
+  /// To rows of a length that only the function knows that the pointer is handed to: C converts any pointer to that.
+  static bool leadsToUnknownExtents(const Type *t) {
+    if (!t->isPointer() || !t->element->isArray())
+      return false;
+    for (t = t->element; t->isArray(); t = t->element)
+      if (t->extent < 0 && !t->extentExpr)
+        return true;
+    return false;
   }
   Text visitPureCall(const PureCallExpr *e) {
     std::vector<std::string> arguments;

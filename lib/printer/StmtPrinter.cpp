@@ -2,6 +2,7 @@
 
 #include "ir/PointerMoves.h"
 #include "ir/Tasks.h"
+#include "ir/TripCount.h"
 #include "printer/Conversions.h"
 #include <algorithm>
 

@@ -45,7 +45,7 @@ static void scaled(int rows, const int *restrict start, double *restrict a, cons
   }
 }
 
-void f(int n, int m, double *in, double *out) {
+void f(int n, int m, double *x, double *y) {
   const int rows = m;
   int *start = malloc((rows + 1) * sizeof *start), *column = malloc((4 * rows + 1) * sizeof *column);
   size_t *starts = malloc((rows + 1) * sizeof *starts);
@@ -59,13 +59,13 @@ void f(int n, int m, double *in, double *out) {
     column[k] = (k * 5 + k % 3) % n;
   double *a = malloc((entries + 1) * sizeof *a);
   for (int k = 0; k < entries; k++)
-    a[k] = 0.3 + 0.2 * in[k % n];
+    a[k] = 0.3 + 0.2 * x[k % n];
   for (int i = 0; i < m; i++)
-    out[i] = in[i % n];
+    y[i] = x[i % n];
   const pattern p = {rows, start, column};
-  both(&p, a, in, out);
-  scaled(rows, start, a, out);
-  without_sign(rows, starts, a, out);
+  both(&p, a, x, y);
+  scaled(rows, start, a, y);
+  without_sign(rows, starts, a, y);
   free(a);
   free(starts);
   free(column);

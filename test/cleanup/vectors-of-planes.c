@@ -1,0 +1,85 @@
+// Loops that set cells of more rows than compilers compare say that their iterations do not depend on each other, where the loops around
+// show how far the rows are apart (ir/SubscriptDistances.h).
+// RUN: %adjgen '--head=planes(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=PLANES %s
+// RUN: %adjgen '--head=tables(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=TABLES %s
+// RUN: %adjgen '--head=members(g)/(g)' %s -o - -- -fopenmp | FileCheck --check-prefix=MEMBERS --implicit-check-not=ADJGEN_VECTORS %s
+// RUN: %adjgen '--head=overlapping(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
+// RUN: %adjgen '--head=longer(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
+// RUN: %adjgen '--head=few(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
+
+#define CELLS(FIRST, SECOND, THIRD, FOURTH)                                                                  \
+  const double a = u[FIRST], b = u[SECOND - 1], c = u[THIRD + 1], d = u[FOURTH], p = a * b + c * d;          \
+  v[FIRST] += p * a, v[SECOND] += p * b, v[THIRD] += p * c, v[FOURTH] += p * d
+
+void planes(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++) {
+      const int at = i * m + j, plane = n * m;
+      CELLS(at, plane + at, 2 * plane + at - m, 3 * plane + at + m);
+    }
+}
+// PLANES-LABEL: void planes_b(
+// PLANES: ADJGEN_VECTORS
+// PLANES-NEXT: for (int j = 1; j < m - 1; j++) {
+
+static const int dx[4] = {0, 1, -1, 0}, dy[4] = {1, 0, 0, -1};
+void tables(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++) {
+      double p[4], sum = 0.0;
+      for (int q = 0; q < 4; q++) {
+        p[q] = u[(q * n + i - dx[q]) * m + j - dy[q]];
+        sum += p[q] * p[q];
+      }
+      for (int q = 0; q < 4; q++)
+        v[(q * n + i) * m + j] += sum * p[q];
+    }
+}
+// TABLES-LABEL: void tables_b(
+// TABLES: ADJGEN_VECTORS
+// TABLES-NEXT: for (int j = 1; j < m - 1; j++) {
+// TABLES: ADJGEN_WRITTEN_OUT(4)
+// TABLES-NEXT: for (int q
+
+// Nothing says that u and v are apart.
+struct grid {
+  int n, m;
+  double *u, *v;
+};
+void members(struct grid *g) {
+  double *u = g->u, *v = g->v;
+#pragma omp parallel for
+  for (int i = 1; i < g->n - 1; i++)
+    for (int j = 1; j < g->m - 1; j++) {
+      const int at = i * g->m + j, plane = g->n * g->m;
+      CELLS(at, plane + at, 2 * plane + at - g->m, 3 * plane + at + g->m);
+    }
+}
+// MEMBERS-LABEL: void members_b(
+
+// Cells of another iteration; rows that are as long as their distance, and longer; two cells of two rows.
+void overlapping(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++) {
+      const int at = i * m + j, plane = n * m;
+      CELLS(at, at + 1, 2 * plane + at - m, 3 * plane + at + m);
+    }
+}
+void longer(int n, int m, int plane, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++) {
+      const int at = i * m + j;
+      CELLS(at, plane + at, 2 * plane + at, 3 * plane + at);
+    }
+}
+void few(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++)
+      v[i * m + j] += u[i * m + j] * u[i * m + j];
+}
+// NONE: _b(
