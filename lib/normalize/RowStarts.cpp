@@ -171,15 +171,16 @@ private:
     const Variable *k = loop->variable;
     const Variable *counter = isSame(t, k->type) ? k : c_.newLocal(k->name, t);
     const BlockStmt *body = Shifting(c_.module, *row, k, counter, known).Rewriter::rewriteBlock(loop->body);
-    const Expr *lower = isZero(loop->lower) ? row->start
-                                            : b.binary(BinaryKind::Add, t, row->start,
-                                                       b.integer(t, *valueOfLiterals(loop->lower)));
-    return b.forLoop(counter, lower, loop->relation, row->end, b.integer(t, 1), body, loop->location);
+    const std::int64_t first = *valueOfLiterals(withoutCasts(loop->lower));
+    const Expr *lower = first == 0 ? row->start
+                                   : b.binary(BinaryKind::Add, t, row->start,
+                                              b.castTo(t, b.intLiteral(first), /*implicit=*/true));
+    return b.forLoop(counter, lower, loop->relation, row->end, loop->step, body, loop->location);
   }
 
   /// From the loop's bounds, and from the pointers that the body reads through.
   std::optional<Row> rowOf(const ForStmt *loop, Declarations &known) const {
-    const auto step = valueOfLiterals(loop->step), lower = valueOfLiterals(loop->lower);
+    const auto step = valueOfLiterals(loop->step), lower = valueOfLiterals(withoutCasts(loop->lower));
     const auto *length = dyn_cast<BinaryExpr>(known.resolved(loop->bound));
     if (step != 1 || !lower || *lower < 0 || loop->relation != BinaryKind::Less || !length ||
         length->op != BinaryKind::Sub || !length->type->isInteger())

@@ -41,9 +41,9 @@ void members(const struct matrix *m, const double *x, double *y) {
   }
 }
 // CHECK-LABEL: function members :
-// CHECK: declare first : const long = m->0.start->[i]
-// CHECK-NEXT: for k : long = (+:long first 1:long) while < m->0.start->[(+:int i 1)] step 1
-// CHECK-NEXT: y->[i] += (*:double m->0.values->[k] x->[
+// CHECK: declare first : long = m->*.start->[i]
+// CHECK-NEXT: for k{{[0-9]*}} : long = (+:long first (convert:long 1)) while < m->*.start->[(+:int i 1)] step 1
+// CHECK-NEXT: y->[i] += (*:double m->*.values->[k{{[0-9]*}}] x->[
 
 // The counter is used otherwise; another element of the row is read; the starts change; what the pointer is made from changes; the
 // length is that of another row.

@@ -88,13 +88,24 @@ static double large(const double *p) {
   s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
   s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
   s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
+  s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
   return s;
 }
 #pragma adjgen differentiate(stays(y)/(x))
 void stays(int n, const double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-    y[i] = weak(x + i) + itself(x + i, 2) + early(x + i) + large(x + i) + large(x + 2 * i) +
+    y[i] = weak(x + i) + itself(x + i, 2) + early(x + i) + large(x + i) + large(x + 2 * i) * large(x + 3 * i) +
            ofPair((struct pair){2.0, 3.0}, x + i);
 }
 // CHECK-LABEL: function stays :

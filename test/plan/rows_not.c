@@ -20,7 +20,7 @@ void f(int n, int m, const int *at, const int *restrict next, double *u, double 
       v[i] *= u[2 * i];
     // By way of what the body has computed.
     for (int i = 1; i < n; i++) {
-      int k = i + at[0];
+      int k = i + at[i];
       // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
       v[i] *= u[k];
     }

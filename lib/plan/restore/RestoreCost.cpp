@@ -4,11 +4,13 @@
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
+#include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
 namespace adjgen {
 
-static constexpr double Decision = 0.5, InRow = 0.5, InCache = 0.5, InJoint = 0.25, Addition = 0.1, Library = 3;
+static constexpr double Decision = 0.5, InRow = 0.4, InCache = 0.5, InRegister = 0.25, InJoint = 0.25,
+                        Addition = 0.1, Library = 3;
 
 static double tripsOf(const Stmt *s) {
   if (const auto *l = dyn_cast<ForStmt>(s))
@@ -17,12 +19,21 @@ static double tripsOf(const Stmt *s) {
   return isa<ForStmt>(s) || isa<WhileStmt>(s) ? 10 : 1;
 }
 
-/// Of the innermost loop around what s consists of.
+/// Of a loop that consists of declarations and assignments: what it overwrites may be saved in rows.
+static const Variable *counterOfRows(const ForStmt *f) {
+  const auto &list = f->body->statements;
+  const bool isPlain = std::all_of(list.begin(), list.end(), [](const Stmt *s) {
+    return isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s);
+  });
+  return isPlain ? f->variable : nullptr;
+}
+
+/// Of the innermost loop around what s consists of, if it is of rows.
 static const Variable *counterOf(const Stmt *s, const Variable *outer) {
   if (const auto *o = dyn_cast<OmpForStmt>(s))
-    return o->innermost()->variable;
+    return counterOfRows(o->innermost());
   const auto *f = dyn_cast<ForStmt>(s);
-  return f ? f->variable : isa<WhileStmt>(s) ? nullptr : outer;
+  return f ? counterOfRows(f) : isa<WhileStmt>(s) ? nullptr : outer;
 }
 
 /// In numbers of eight bytes; of arrays of a length that only the run knows, ten.
@@ -44,7 +55,8 @@ double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecut
   double cost = 0;
   if (r.recorded.count(s->id)) {
     const Path *target = targetOf(s);
-    const bool isInRow = target && counter_ && !target->isVariable() && unitStride(*target, counter_);
+    const bool isInRow =
+        target && counter_ && !inCallee_ && !target->isVariable() && unitStride(*target, counter_);
     cost += (isInRow ? InRow : 1) * (target ? sizeOf(target->type()) : 1);
   }
   if (auto it = r.atScopeEnd.find(s->id); it != r.atScopeEnd.end())
@@ -107,6 +119,7 @@ double RestoreCost::ofCallee(const CallStmt *c) {
   auto [it, isNew] = saved_.emplace(c->callee, 1);
   if (isNew) {
     const SweepPair key{c->callee, nullptr, false};
+    const llvm::SaveAndRestore callee(inCallee_, true);
     double cost = of(key, c->callee->body);
     for (const Variable *p : s_.records.of[key].parametersAtEnd)
       cost += sizeOf(p->type);
@@ -115,12 +128,18 @@ double RestoreCost::ofCallee(const CallStmt *c) {
   return saved_[c->callee];
 }
 
+static bool holdsLoop(const Stmt *s) {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) { any |= isa<ForStmt>(x) || isa<WhileStmt>(x) || isa<CallStmt>(x); });
+  return any;
+}
+
 /// One iteration: what its own pair saves, and what both sweeps execute.
 double RestoreCost::again(const SweepPair &key, const Stmt *loop) {
   const SweepPair inner{key.function, loop, true};
   double cost = 0;
   for (const Stmt *s : iterationOf(loop)->statements)
-    cost += InCache * of(inner, s) + work(inner, key, s);
+    cost += (holdsLoop(s) ? InCache : InRegister) * of(inner, s) + work(inner, key, s);
   if (const auto *o = dyn_cast<OmpForStmt>(loop)) // which has them in it
     for (const ForStmt *l : loopsOf(o))
       cost *= tripsOf(l);
@@ -165,6 +184,7 @@ double RestoreCost::ofCall(const SweepPair &key, const CallStmt *c) {
 double RestoreCost::ofJoint(const Function *g) {
   auto [it, isNew] = savedInJoint_.emplace(g, 0);
   if (isNew) {
+    const llvm::SaveAndRestore callee(inCallee_, true);
     const double cost = of({g, nullptr, true}, g->body);
     savedInJoint_[g] = cost;
   }

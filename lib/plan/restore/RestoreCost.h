@@ -1,8 +1,9 @@
 // What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide
 // whether a loop is better executed again.
 // [cost of saving] A number that is saved and restored costs 1, a decision 0.5; half of that where it is
-//   restored in the same iteration, and never leaves the cache; and half of it for the cells of a row, which loops
-//   save in one piece (SavedRows.h).
+//   restored in the same iteration, and never leaves the cache; a quarter where it is kept in a variable for that, outside of
+//   loops and calls; and 0.4 for the cells of a row, which loops save in one piece (SavedRows.h): bytes, but no instructions
+//   for each.
 // [cost of arithmetic] An addition that is executed twice costs 0.1 (Cost.h has the others).
 // [cost of recomputing] What the backward sweep computes again of a loop that is not executed again counts
 //   as well: an iteration that is executed again computes the same.
@@ -41,7 +42,8 @@ private:
 
   const SweepInputs &in_;
   SweepFacts &s_;
-  const Variable *counter_ = nullptr;      // of the innermost loop around what is looked at
+  const Variable *counter_ = nullptr;      // of the innermost loop around what is looked at, if it is of rows
+  bool inCallee_ = false;                  // whose rows are not told from other cells
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;
 };
