@@ -1,4 +1,4 @@
-// adjgen --head='f(y)/(x)' pointer-in-loop.c -- -fopenmp
+// adjgen --head='f(y)/(x)' --restore=push pointer-in-loop.c -- -fopenmp
 // The adjoint runs backwards and needs the variable that the pointer pointed to, but that variable no longer exists then.
 void f(int n, double *x, double *y) {
   double a[2];
