@@ -17,7 +17,8 @@ static const PureCallExpr *tripsIn(const Expr *root) {
   if (!root)
     return nullptr;
   forEachExpr(root, [&](const Expr *e) {
-    if (const auto *c = dyn_cast<PureCallExpr>(e); c && c->callee.rfind("adjgen_trip_", 0) == 0)
+    if (const auto *c = dyn_cast<PureCallExpr>(e);
+        c && (c->callee.rfind("adjgen_trip_", 0) == 0 || c->callee.rfind("adjgen_utrip_", 0) == 0))
       found = c, ++number;
   });
   return number == 1 ? found : nullptr;
@@ -183,6 +184,8 @@ private:
     const Type *t = e->type;
     if (!t->isInteger() || t->bits < 8 || !(t->isSigned || t->bits == 64))
       return std::nullopt;
+    if (const auto value = valueOfLiterals(withoutCasts(e)); value && *value >= 0 && *value < INT32_MAX)
+      return constant(*value);
     if (const auto value = valueOfLiterals(e))
       return constant(*value);
     if (const auto *c = dyn_cast<CastExpr>(e)) {
@@ -247,8 +250,8 @@ private:
                           v->storage != StorageKind::Automatic || v->type->isArray();
     const auto derefs = std::count_if(p.steps.begin(), p.steps.end(),
                                       [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
-    if (inside_.count(v) || (!isLoops && d_.changing_.count(v)) || (isMemory && !d_.keepsNumbers_) ||
-        (derefs > 1 && !d_.keepsPointers_))
+    if (inside_.count(v) || (!isLoops && d_.changing_.count(v) && !d_.trips_.count(v)) ||
+        (isMemory && !d_.keepsNumbers_) || (derefs > 1 && !d_.keepsPointers_))
       return false;
     bool kept = true;
     forEachSubscript(p, [&](const Expr *index) {
@@ -315,7 +318,9 @@ private:
     const bool isUp = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
     const bool isDown = f->relation == BinaryKind::Greater || f->relation == BinaryKind::GreaterEqual;
     if (!isUp && !isDown)
-      return noteTrips(f);
+      return;
+    if (const auto trips = countedBackwards(f))
+      return addRange(f->variable, Sum(), *trips);
     const auto first = of(firstValue(b, f)), bound = of(f->bound);
     if (!first || !bound ||
         countsUnsigned(f->variable->type, f->bound) !=
@@ -329,6 +334,25 @@ private:
     addRange(f->variable, isUp ? *first : last, isUp ? last : *first);
     noteTrips(f);
   }
+  /// for (k = adjgen_utrip_lt(from, to, 1) - 1; k >= 0; k--), of loops that count without sign: the greatest k.
+  std::optional<Sum> countedBackwards(const ForStmt *f) {
+    const auto *last = dyn_cast<BinaryExpr>(withoutCasts(f->lower));
+    const auto *trips = last && last->op == BinaryKind::Sub && valueOfLiterals(last->right) == 1
+                            ? dyn_cast<PureCallExpr>(withoutCasts(last->left))
+                            : nullptr;
+    if (!trips || f->relation != BinaryKind::GreaterEqual || !isZero(f->bound) ||
+        trips->arguments.size() != 3 ||
+        (trips->callee != "adjgen_utrip_lt" && trips->callee != "adjgen_trip_lt") ||
+        valueOfLiterals(withoutCasts(trips->arguments[2])) != 1)
+      return std::nullopt;
+    const auto from = of(trips->arguments[0]), to = of(trips->arguments[1]);
+    if (!from || !to)
+      return std::nullopt;
+    Sum greatest = *to;
+    add(greatest, *from, -1);
+    add(greatest, constant(-1), 1);
+    return greatest;
+  }
   void addRange(const Variable *v, const Sum &first, const Sum &last) {
     ranges_.push_back({v, first, last});
     noteNotNegative(last, first);
@@ -338,27 +362,53 @@ private:
     if (!a.empty())
       notNegative_.push_back(std::move(a));
   }
-  /// Of loops over a thread's iterations: of all threads' there is one.
+  /// Of a loop over all of a thread's iterations, from `begin` to in front of `end`: of all threads' there is one.
   void noteTrips(const ForStmt *f) {
-    VariableSet seen;
-    for (const Expr *root : {f->lower, f->bound})
-      forEachExpr(root, [&](const Expr *e) {
-        const auto *l = dyn_cast<LoadExpr>(e);
-        const auto trips = l ? d_.trips_.find(l->path.root) : d_.trips_.end();
-        if (trips == d_.trips_.end() || !seen.insert(l->path.root).second ||
-            trips->second->arguments.size() < 2)
-          return;
-        const auto from = of(trips->second->arguments[0]), to = of(trips->second->arguments[1]);
-        const std::string &how = trips->second->callee;
-        if (!from || !to)
-          return;
-        const bool isDown = how == "adjgen_trip_gt" || how == "adjgen_trip_ge";
-        Sum distance = isDown ? *from : *to;
-        if (how == "adjgen_trip_lt" || how == "adjgen_trip_gt")
-          add(distance, constant(-1), 1);
-        if (how != "adjgen_trip_ne")
-          noteNotNegative(distance, isDown ? *to : *from);
-      });
+    const auto chunk = chunkOf(f);
+    const auto trips = chunk ? d_.trips_.find(chunk) : d_.trips_.end();
+    if (trips == d_.trips_.end() || trips->second->arguments.size() < 2)
+      return;
+    const auto from = of(trips->second->arguments[0]), to = of(trips->second->arguments[1]);
+    const std::string &how = trips->second->callee;
+    if (!from || !to || how.ends_with("_ne"))
+      return;
+    const bool isDown = how.ends_with("_gt") || how.ends_with("_ge");
+    Sum distance = isDown ? *from : *to;
+    if (how.ends_with("_lt") || how.ends_with("_gt"))
+      add(distance, constant(-1), 1);
+    noteNotNegative(distance, isDown ? *to : *from);
+  }
+  /// The variable whose iterations the loop counts, all of them; null: there is none.
+  const Variable *chunkOf(const ForStmt *f) {
+    Builder b(d_.module_);
+    const auto first = of(withoutCasts(firstValue(b, f))), bound = of(withoutCasts(f->bound));
+    const bool isUp = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
+    if (!first || !bound || f->relation == BinaryKind::NotEqual)
+      return nullptr;
+    Sum count = isUp ? *bound : *first;
+    add(count, isUp ? *first : *bound, -1);
+    if (f->relation == BinaryKind::LessEqual || f->relation == BinaryKind::GreaterEqual)
+      add(count, constant(1), 1);
+    const Variable *chunk = nullptr;
+    for (const auto &[monomial, factor] : count) {
+      const Path *p = monomial.size() == 1 ? &cast<LoadExpr>(unknowns_[monomial[0]])->path : nullptr;
+      if (!p || count.size() != 2 || p->steps.size() != 1 || (chunk && chunk != p->root) ||
+          factor != (fieldOf(*p) == "end"     ? 1
+                     : fieldOf(*p) == "begin" ? -1
+                                              : 0))
+        return nullptr;
+      chunk = p->root;
+    }
+    return chunk;
+  }
+  static std::string fieldOf(const Path &p) {
+    return p.steps[0].kind == ProjectionKind::Field ? p.root->type->record->fields[p.steps[0].field].name
+                                                    : "";
+  }
+  /// Numbers of iterations, which fit into the type of the loop's variable.
+  static const Expr *withoutCasts(const Expr *e) {
+    const auto *c = dyn_cast<CastExpr>(e);
+    return c && c->operand->type->isInteger() ? withoutCasts(c->operand) : e;
   }
 
   // ---- [least values]
