@@ -1,4 +1,4 @@
-// n=5 m=5 : macros in front of #include lines: those that name functions are repeated only where what comes out, or a file that is included, uses them
+// n=5 m=5 no-roundtrip : macros in front of #include lines: those that name functions are repeated only where what comes out, or a file that is included, uses them
 #include <stdlib.h>
 static inline double *fresh(int n) { return calloc((size_t)n, sizeof(double)); }
 static inline double sum(double a, double b) { return a + b; }
