@@ -297,7 +297,8 @@ protected:
 
 private:
   static bool mayGo(const Expr *value) {
-    return isa<LoadExpr>(value) || isa<BinaryExpr>(value) || isa<CastExpr>(value) || isa<AddressOfExpr>(value);
+    return isa<LoadExpr>(value) || isa<BinaryExpr>(value) || isa<CastExpr>(value) ||
+           isa<AddressOfExpr>(value);
   }
   static VariableSet mentionedTwice(const BlockStmt *body) {
     VariableSet once, twice;

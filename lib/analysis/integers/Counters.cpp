@@ -1,6 +1,6 @@
 #include "analysis/integers/Counters.h"
-#include "ir/PolynomialArithmetic.h"
 #include "ir/OmpConstructs.h"
+#include "ir/PolynomialArithmetic.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {

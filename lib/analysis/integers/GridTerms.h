@@ -9,8 +9,8 @@
 //   are written with digits.
 #pragma once
 
-#include "ir/PolynomialArithmetic.h"
 #include "analysis/integers/Prover.h"
+#include "ir/PolynomialArithmetic.h"
 
 #include <optional>
 #include <set>

@@ -1,8 +1,8 @@
 // Approach: one walk over the statements of a step for each array, which ends when all of it is overwritten, or something
 // may read it.
 #include "plan/checkpoint/OverwrittenFirst.h"
-#include "ir/PolynomialArithmetic.h"
 #include "ir/OmpConstructs.h"
+#include "ir/PolynomialArithmetic.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>

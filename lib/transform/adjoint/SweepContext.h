@@ -34,7 +34,7 @@ struct GatheredSums {
 
 /// Of the loop that is being built, whose rows are saved in one piece if they are apart (RowSaves).
 struct TestedRows {
-  bool areCells = false;           // in this version, each cell is saved, and restored, where it is overwritten
+  bool areCells = false; // in this version, each cell is saved, and restored, where it is overwritten
   const Variable *apart = nullptr; // backward: whether they were apart; null: they are in one piece anyway
 };
 
