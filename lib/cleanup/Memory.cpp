@@ -63,13 +63,19 @@ std::optional<Sum> sumOf(const Stmt *s) {
   return std::nullopt;
 }
 
+/// Who has the address of numbers that a pointer leads to can set these, but no pointer.
+static bool isOfNumbersBehind(const Path &p) {
+  const Type *t = p.type()->innermostElement();
+  return p.goesThroughPointer() && (t->isReal() || t->isInteger());
+}
+
 Memory::Memory(const Module &module, const BlockStmt *body, const std::vector<Path> &apart)
     : module_(module) {
   forEachStmt(body, [&](const Stmt *s) {
     const bool isSum = sumOf(s).has_value(); // gives the address to nobody who keeps it
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !isSum && !a->path.goesThroughPointer())
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !isSum && !isOfNumbersBehind(a->path))
           escaping_.insert(a->path.root);
       });
     });
