@@ -24,12 +24,18 @@ static const PureCallExpr *tripsIn(const Expr *root) {
   return number == 1 ? found : nullptr;
 }
 
-/// [exact subscripts]: a function of the runtime sets no numbers of the program's but those that it is handed places of.
+/// [exact subscripts]: a function of the runtime sets what it is handed the places of: real numbers, or what is its own.
 static bool mayChangeNumbers(const CallStmt *c) {
-  const bool isRuntimes = c->callee && c->callee->name.rfind("adjgen_", 0) == 0;
-  return !isRuntimes || std::any_of(c->arguments.begin(), c->arguments.end(), [](const Expr *e) {
-    return e->type->isPointer() && (e->type->element->isInteger() || e->type->element->isPointer());
-  });
+  const auto isHarmless = [](const Expr *e) {
+    while (const auto *k = dyn_cast<CastExpr>(e))
+      e = k->operand;
+    if (!e->type->isPointer())
+      return true;
+    const Type *t = e->type->element->innermostElement();
+    return t->isReal() || (t->isRecord() && t->record->name.rfind("adjgen_", 0) == 0);
+  };
+  return !c->callee || c->callee->name.rfind("adjgen_", 0) != 0 ||
+         !std::all_of(c->arguments.begin(), c->arguments.end(), isHarmless);
 }
 
 SubscriptDistances::SubscriptDistances(const Module &module, const BlockStmt *body) : module_(module) {
@@ -184,7 +190,7 @@ private:
     const Type *t = e->type;
     if (!t->isInteger() || t->bits < 8 || !(t->isSigned || t->bits == 64))
       return std::nullopt;
-    if (const auto value = valueOfLiterals(withoutCasts(e)); value && *value >= 0 && *value < INT32_MAX)
+    if (const auto value = valueOfLiterals(withoutConversions(e)); value && *value >= 0 && *value < INT32_MAX)
       return constant(*value);
     if (const auto value = valueOfLiterals(e))
       return constant(*value);
@@ -336,14 +342,14 @@ private:
   }
   /// for (k = adjgen_utrip_lt(from, to, 1) - 1; k >= 0; k--), of loops that count without sign: the greatest k.
   std::optional<Sum> countedBackwards(const ForStmt *f) {
-    const auto *last = dyn_cast<BinaryExpr>(withoutCasts(f->lower));
+    const auto *last = dyn_cast<BinaryExpr>(withoutConversions(f->lower));
     const auto *trips = last && last->op == BinaryKind::Sub && valueOfLiterals(last->right) == 1
-                            ? dyn_cast<PureCallExpr>(withoutCasts(last->left))
+                            ? dyn_cast<PureCallExpr>(withoutConversions(last->left))
                             : nullptr;
     if (!trips || f->relation != BinaryKind::GreaterEqual || !isZero(f->bound) ||
         trips->arguments.size() != 3 ||
         (trips->callee != "adjgen_utrip_lt" && trips->callee != "adjgen_trip_lt") ||
-        valueOfLiterals(withoutCasts(trips->arguments[2])) != 1)
+        valueOfLiterals(withoutConversions(trips->arguments[2])) != 1)
       return std::nullopt;
     const auto from = of(trips->arguments[0]), to = of(trips->arguments[1]);
     if (!from || !to)
@@ -381,7 +387,7 @@ private:
   /// The variable whose iterations the loop counts, all of them; null: there is none.
   const Variable *chunkOf(const ForStmt *f) {
     Builder b(d_.module_);
-    const auto first = of(withoutCasts(firstValue(b, f))), bound = of(withoutCasts(f->bound));
+    const auto first = of(withoutConversions(firstValue(b, f))), bound = of(withoutConversions(f->bound));
     const bool isUp = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
     if (!first || !bound || f->relation == BinaryKind::NotEqual)
       return nullptr;
@@ -404,11 +410,6 @@ private:
   static std::string fieldOf(const Path &p) {
     return p.steps[0].kind == ProjectionKind::Field ? p.root->type->record->fields[p.steps[0].field].name
                                                     : "";
-  }
-  /// Numbers of iterations, which fit into the type of the loop's variable.
-  static const Expr *withoutCasts(const Expr *e) {
-    const auto *c = dyn_cast<CastExpr>(e);
-    return c && c->operand->type->isInteger() ? withoutCasts(c->operand) : e;
   }
 
   // ---- [least values]

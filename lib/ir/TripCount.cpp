@@ -73,4 +73,9 @@ std::optional<std::int64_t> constantTripCount(const ForStmt *s) {
   }
 }
 
+const Expr *withoutConversions(const Expr *e) {
+  const auto *c = dyn_cast<CastExpr>(e);
+  return c && c->type->isInteger() && c->operand->type->isInteger() ? withoutConversions(c->operand) : e;
+}
+
 } // namespace adjgen

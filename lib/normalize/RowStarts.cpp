@@ -17,21 +17,16 @@ namespace adjgen {
 
 namespace {
 
-const Expr *withoutCasts(const Expr *e) {
-  const auto *c = dyn_cast<CastExpr>(e);
-  return c && c->type->isInteger() && c->operand->type->isInteger() ? withoutCasts(c->operand) : e;
-}
-
 bool isSame(const Type *a, const Type *b) { return a->unqualified->canonical == b->unqualified->canonical; }
 
 bool isCounterOf(const Expr *e, const Variable *k) {
-  const auto *l = dyn_cast<LoadExpr>(withoutCasts(e));
+  const auto *l = dyn_cast<LoadExpr>(withoutConversions(e));
   return l && l->path.isVariable() && l->path.root == k;
 }
 
 /// k, or k plus or minus what it is not part of.
 bool isShiftOf(const Expr *e, const Variable *k) {
-  const auto *sum = dyn_cast<BinaryExpr>(withoutCasts(e));
+  const auto *sum = dyn_cast<BinaryExpr>(withoutConversions(e));
   if (!sum)
     return isCounterOf(e, k);
   return (sum->op == BinaryKind::Add || sum->op == BinaryKind::Sub) && isShiftOf(sum->left, k) &&
@@ -73,7 +68,7 @@ public:
   /// What the variable that the expression reads was declared with; else the expression.
   const Expr *resolved(const Expr *e) {
     for (;;) {
-      e = withoutCasts(e);
+      e = withoutConversions(e);
       const auto *l = dyn_cast<LoadExpr>(e);
       const auto known = l && l->path.isVariable() ? initializer_.find(l->path.root) : initializer_.end();
       if (known == initializer_.end())
@@ -171,7 +166,7 @@ private:
     const Variable *k = loop->variable;
     const Variable *counter = isSame(t, k->type) ? k : c_.newLocal(k->name, t);
     const BlockStmt *body = Shifting(c_.module, *row, k, counter, known).Rewriter::rewriteBlock(loop->body);
-    const std::int64_t first = *valueOfLiterals(withoutCasts(loop->lower));
+    const std::int64_t first = *valueOfLiterals(withoutConversions(loop->lower));
     const Expr *lower = first == 0 ? row->start
                                    : b.binary(BinaryKind::Add, t, row->start,
                                               b.castTo(t, b.intLiteral(first), /*implicit=*/true));
@@ -180,12 +175,12 @@ private:
 
   /// From the loop's bounds, and from the pointers that the body reads through.
   std::optional<Row> rowOf(const ForStmt *loop, Declarations &known) const {
-    const auto step = valueOfLiterals(loop->step), lower = valueOfLiterals(withoutCasts(loop->lower));
+    const auto step = valueOfLiterals(loop->step), lower = valueOfLiterals(withoutConversions(loop->lower));
     const auto *length = dyn_cast<BinaryExpr>(known.resolved(loop->bound));
     if (step != 1 || !lower || *lower < 0 || loop->relation != BinaryKind::Less || !length ||
         length->op != BinaryKind::Sub || !length->type->isInteger())
       return std::nullopt;
-    Row row{withoutCasts(length->right), withoutCasts(length->left), nullptr, {}};
+    Row row{withoutConversions(length->right), withoutConversions(length->left), nullptr, {}};
     row.startOf = known.resolved(row.start);
     // Signed numbers do not overflow, and no row has as many elements as unsigned ones of 64 bits would need to.
     const Type *t = row.start->type;
