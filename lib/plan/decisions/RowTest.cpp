@@ -4,6 +4,14 @@
 
 namespace adjgen {
 
+Path arrayOfCell(Path cell) {
+  while (!cell.steps.empty() && cell.steps.back().kind != ProjectionKind::Deref)
+    cell.steps.pop_back();
+  if (!cell.steps.empty())
+    cell.steps.pop_back();
+  return cell;
+}
+
 bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row) {
   return std::any_of(tests.begin(), tests.end(), [&](const RowTest &t) {
     return equal(*targetOf(t.row), other) &&

@@ -12,6 +12,8 @@ struct RowTest {
   const Stmt *row; // assignment, increment
   std::vector<Path> others;
 };
+/// The pointer by which a cell is reached, or the array itself.
+Path arrayOfCell(Path cell);
 /// The other way round: what `row` assigns, and `other`, which is another one's row.
 bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row);
 

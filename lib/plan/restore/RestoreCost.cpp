@@ -128,7 +128,7 @@ double RestoreCost::ofCallee(const CallStmt *c) {
   return saved_[c->callee];
 }
 
-static bool holdsLoop(const Stmt *s) {
+static bool holdsLoopOrCall(const Stmt *s) {
   bool any = false;
   forEachStmt(s, [&](const Stmt *x) { any |= isa<ForStmt>(x) || isa<WhileStmt>(x) || isa<CallStmt>(x); });
   return any;
@@ -139,7 +139,7 @@ double RestoreCost::again(const SweepPair &key, const Stmt *loop) {
   const SweepPair inner{key.function, loop, true};
   double cost = 0;
   for (const Stmt *s : iterationOf(loop)->statements)
-    cost += (holdsLoop(s) ? InCache : InRegister) * of(inner, s) + work(inner, key, s);
+    cost += (holdsLoopOrCall(s) ? InCache : InRegister) * of(inner, s) + work(inner, key, s);
   if (const auto *o = dyn_cast<OmpForStmt>(loop)) // which has them in it
     for (const ForStmt *l : loopsOf(o))
       cost *= tripsOf(l);

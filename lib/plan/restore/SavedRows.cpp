@@ -120,21 +120,12 @@ private:
     return comparisons <= MostCompared;
   }
 
-  /// The pointer by which the cell is reached, or the array itself.
-  static Path arrayOf(const Path &cell) {
-    Path array = cell;
-    while (!array.steps.empty() && array.steps.back().kind != ProjectionKind::Deref)
-      array.steps.pop_back();
-    if (!array.steps.empty())
-      array.steps.pop_back();
-    return array;
-  }
   /// [hulls tested]
   bool haveCheapHulls(const std::vector<RowTest> &tests) {
     std::vector<std::pair<Path, Path>> compared;
     for (const RowTest &t : tests)
       for (const Path &other : t.others) {
-        const std::pair pair(arrayOf(withoutLocals(*assignedBy(t.row))), arrayOf(other));
+        const std::pair pair(arrayOfCell(withoutLocals(*assignedBy(t.row))), arrayOfCell(other));
         if (equal(pair.first, pair.second) || !unitStride(other, loop_->variable))
           return false;
         if (std::none_of(compared.begin(), compared.end(), [&](const auto &c) {

@@ -260,15 +260,6 @@ const Expr *OverlapTests::hullOf(const std::vector<Path> &cells, const Variable 
   return b_.load(hull);
 }
 
-/// The pointer by which the cell is reached, or the array itself.
-static Path arrayOf(Path cell) {
-  while (!cell.steps.empty() && cell.steps.back().kind != ProjectionKind::Deref)
-    cell.steps.pop_back();
-  if (!cell.steps.empty())
-    cell.steps.pop_back();
-  return cell;
-}
-
 /// [hulls tested] in plan/restore/SavedRows.h.
 const Expr *OverlapTests::areHullsApart(const std::vector<RowTest> &tests, const Variable *i,
                                         const Expr *trips, Statements &out) {
@@ -277,7 +268,7 @@ const Expr *OverlapTests::areHullsApart(const std::vector<RowTest> &tests, const
     std::vector<Path> cells;
   };
   const auto add = [](std::vector<Hull> &to, const Path &cell) {
-    const Path array = arrayOf(cell);
+    const Path array = arrayOfCell(cell);
     auto known = std::find_if(to.begin(), to.end(), [&](const Hull &h) { return equal(h.array, array); });
     if (known == to.end())
       known = to.insert(to.end(), {array, {}});
@@ -291,7 +282,7 @@ const Expr *OverlapTests::areHullsApart(const std::vector<RowTest> &tests, const
     std::vector<Hull> others;
     for (const RowTest &t : tests)
       for (const Path &p : t.others)
-        if (equal(arrayOf(*targetOf(t.row)), h.array))
+        if (equal(arrayOfCell(*targetOf(t.row)), h.array))
           add(others, p);
     const Expr *own = hullOf(h.cells, i, trips, "rows", out);
     for (const Hull &o : others)
