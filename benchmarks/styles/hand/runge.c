@@ -24,20 +24,22 @@ static void last(int n, double *restrict x, const double *restrict k1, const dou
     x[i] += 0.01 / 6.0 * (k1[i] + 2.0 * k2[i] + 2.0 * k3[i] + k4[i]);
 }
 
+static void step(int n, double *const *values) {
+  double *x = values[0], *s = values[1], *k1 = values[2], *k2 = values[3], *k3 = values[4], *k4 = values[5];
+  rates(n, x, k1);
+  stage(n, 0.005, x, k1, s);
+  rates(n, s, k2);
+  stage(n, 0.005, x, k2, s);
+  rates(n, s, k3);
+  stage(n, 0.01, x, k3, s);
+  rates(n, s, k4);
+  last(n, x, k1, k2, k3, k4);
+}
+
 void primalByHand(const int *sizes, double *const *values, int *const *integers) {
   (void)integers;
-  const int n = sizes[0];
-  double *x = values[0], *s = values[1], *k1 = values[2], *k2 = values[3], *k3 = values[4], *k4 = values[5];
-  for (int t = 0; t < sizes[1]; t++) {
-    rates(n, x, k1);
-    stage(n, 0.005, x, k1, s);
-    rates(n, s, k2);
-    stage(n, 0.005, x, k2, s);
-    rates(n, s, k3);
-    stage(n, 0.01, x, k3, s);
-    rates(n, s, k4);
-    last(n, x, k1, k2, k3, k4);
-  }
+  for (int t = 0; t < sizes[1]; t++)
+    step(sizes[0], values);
 }
 
 // What the seeds of rates bring to point i; only the rates of 2 <= i < n - 1 were set.
@@ -116,22 +118,13 @@ void adjointByHand(const int *sizes, double *const *values, double *const *shado
     saved = malloc((size_t)(steps + 3) * n * sizeof *saved);
   double *const stages[] = {saved + (size_t)steps * n, saved + (size_t)(steps + 1) * n,
                             saved + (size_t)(steps + 2) * n};
-  double *x = values[0], *s = values[1], *k1 = values[2], *k2 = values[3], *k3 = values[4], *k4 = values[5];
   for (int t = 0; t < steps; t++) {
     double *to = saved + (size_t)t * n;
 #pragma omp parallel for
     for (int i = 0; i < n; i++)
-      to[i] = x[i];
-    if (t + 1 == steps)
-      break;
-    rates(n, x, k1);
-    stage(n, 0.005, x, k1, s);
-    rates(n, s, k2);
-    stage(n, 0.005, x, k2, s);
-    rates(n, s, k3);
-    stage(n, 0.01, x, k3, s);
-    rates(n, s, k4);
-    last(n, x, k1, k2, k3, k4);
+      to[i] = values[0][i];
+    if (t + 1 < steps)
+      step(n, values);
   }
   for (int t = steps - 1; t >= 0; t--)
     stepBack(n, saved + (size_t)t * n, values, shadows, stages);
