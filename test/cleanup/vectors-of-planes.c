@@ -4,6 +4,8 @@
 // RUN: %adjgen '--head=tables(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=TABLES %s
 // RUN: %adjgen '--head=overlapping(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
 // RUN: %adjgen '--head=longer(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
+// RUN: %adjgen '--head=as_long(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=EXACT %s
+// RUN: %adjgen '--head=one_longer(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
 // RUN: %adjgen '--head=few(v)/(u)' %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_VECTORS %s
 
 #define CELLS(FIRST, SECOND, THIRD, FOURTH)                                                                  \
@@ -57,6 +59,29 @@ void longer(int n, int m, int plane, const double *restrict u, double *restrict 
     for (int j = 1; j < m - 1; j++) {
       const int at = i * m + j;
       CELLS(at, plane + at, 2 * plane + at, 3 * plane + at);
+    }
+}
+// Rows one behind the other, and one cell longer than that.
+#define ROWS(AT, M)                                                                                          \
+  const double a = u[AT], b = u[AT + M], c = u[AT + 2 * M], d = u[AT + 3 * M], p = a * b + c * d;            \
+  v[AT] += p * a, v[AT + M] += p * b, v[AT + 2 * M] += p * c, v[AT + 3 * M] += p * d
+void as_long(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++) {
+      const int at = 8 * i * m + j;
+      ROWS(at, m);
+    }
+}
+// EXACT-LABEL: void as_long_b(
+// EXACT: ADJGEN_VECTORS
+// EXACT-NEXT: for (int j = 0; j < m; j++) {
+void one_longer(int n, int m, const double *restrict u, double *restrict v) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j <= m; j++) {
+      const int at = 8 * i * m + j;
+      ROWS(at, m);
     }
 }
 void few(int n, int m, const double *restrict u, double *restrict v) {
