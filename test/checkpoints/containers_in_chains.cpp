@@ -72,5 +72,6 @@ void f(int n, int m, double *x, double *y) {
   std::vector<double> longer{x[0], y[0]};
   const double last = lengthen(longer, x, n);
   for (int j = 0; j < m; j++)
-    y[j] *= w[j] * u[j] + grows[grows.size() - 1 - j] + layer.weights[j % layer.weights.size()] + last * longer[j % 2];
+    y[j] *= w[j] * u[j] + grows[grows.size() - 1 - j] + layer.weights[j % layer.weights.size()] +
+            last * longer[j % 2];
 }

@@ -10,7 +10,7 @@ static void row(const double *a, const int *column, const double *x, int length,
   *y = sum;
 }
 
-#pragma adjgen differentiate(passed(y)/(a, x))
+#pragma adjgen differentiate(passed(y) / (a, x))
 void passed(int rows, const int *start, const int *column, const double *a, const double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < rows; i++)
@@ -30,7 +30,7 @@ struct matrix {
   const long *start;
   const double *values;
 };
-#pragma adjgen differentiate(members(y)/(m, x))
+#pragma adjgen differentiate(members(y) / (m, x))
 void members(const struct matrix *m, const double *x, double *y) {
   for (int i = 0; i < m->rows; i++) {
     const long first = m->start[i];
@@ -47,7 +47,7 @@ void members(const struct matrix *m, const double *x, double *y) {
 
 // The counter is used otherwise; another element of the row is read; the starts change; what the pointer is made from changes; the
 // length is that of another row.
-#pragma adjgen differentiate(others(y)/(a, x))
+#pragma adjgen differentiate(others(y) / (a, x))
 void others(int rows, int *start, const double *a, const double *x, double *y) {
   for (int i = 0; i < rows; i++) {
     const double *r = a + start[i];

@@ -10,7 +10,7 @@ static double dot(const double *a, const double *b, int n) {
     s += a[k] * b[k];
   return s;
 }
-#pragma adjgen differentiate(reads(y)/(x))
+#pragma adjgen differentiate(reads(y) / (x))
 void reads(int n, const double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
@@ -27,7 +27,7 @@ void reads(int n, const double *x, double *y) {
 
 // Outside of a region nothing is to be proved, nor of what a thread has for itself.
 static double norm(const double *v) { return v[0] * v[0] + v[1] * v[1]; }
-#pragma adjgen differentiate(elsewhere(y)/(x))
+#pragma adjgen differentiate(elsewhere(y) / (x))
 void elsewhere(int n, const double *x, double *y) {
   y[0] = norm(x);
 #pragma omp parallel for
@@ -46,7 +46,7 @@ static double next(double *p) {
   return *p;
 }
 static double first(const double *p) { return p[0] * p[0]; }
-#pragma adjgen differentiate(operands(y)/(x))
+#pragma adjgen differentiate(operands(y) / (x))
 void operands(int n, double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
@@ -101,12 +101,12 @@ static double large(const double *p) {
   s = s * p[2] + s * p[3] + s * p[4] + s * p[5] * s * p[6];
   return s;
 }
-#pragma adjgen differentiate(stays(y)/(x))
+#pragma adjgen differentiate(stays(y) / (x))
 void stays(int n, const double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-    y[i] = weak(x + i) + itself(x + i, 2) + early(x + i) + large(x + i) + large(x + 2 * i) * large(x + 3 * i) +
-           ofPair((struct pair){2.0, 3.0}, x + i);
+    y[i] = weak(x + i) + itself(x + i, 2) + early(x + i) + large(x + i) +
+           large(x + 2 * i) * large(x + 3 * i) + ofPair((struct pair){2.0, 3.0}, x + i);
 }
 // CHECK-LABEL: function stays :
 // CHECK:         call weak
@@ -122,7 +122,7 @@ static void sweep(int n, const double *restrict from, double *restrict to) {
   for (int i = 1; i < n - 1; i++)
     to[i] = from[i - 1] * from[i + 1];
 }
-#pragma adjgen differentiate(steps(u)/(u))
+#pragma adjgen differentiate(steps(u) / (u))
 void steps(int n, int times, double *restrict u, double *restrict v) {
   for (int t = 0; t < times; t++) {
     sweep(n, u, v);
@@ -141,7 +141,7 @@ static void copy(int n, const double *restrict from, double *restrict to) {
   for (int i = 1; i < n - 1; i++)
     to[i] = from[i - 1] * from[i + 1];
 }
-#pragma adjgen differentiate(unrelated(u)/(u))
+#pragma adjgen differentiate(unrelated(u) / (u))
 void unrelated(int n, int times, double *u, double *v) {
   for (int t = 0; t < times; t++) {
     copy(n, u, v);
@@ -161,7 +161,7 @@ static double changed(double from, double to) {
   from *= from;
   return from * to;
 }
-#pragma adjgen differentiate(serial(y)/(x))
+#pragma adjgen differentiate(serial(y) / (x))
 void serial(int n, const double *x, double *y) {
   for (int i = 1; i < n; i++)
     y[i] = flow(x[i - 1], x[i]) + between(x + i, x) + changed(x[i], x[0]);

@@ -7,7 +7,8 @@ static void step(int n, int m, const double *u, double *v) {
     for (int j = 1; j < m - 1; j++) {
       const double a = u[i * m + j], b = u[(n + i - 1) * m + j], c = u[(2 * n + i + 1) * m + j];
       const double d = u[(3 * n + i) * m + j - 1], e = u[(4 * n + i) * m + j + 1];
-      const double rho = a + b + c + d + e, ux = (b - c) / rho, uy = (d - e) / rho, s = 1.0 - ux * ux - uy * uy;
+      const double rho = a + b + c + d + e, ux = (b - c) / rho, uy = (d - e) / rho,
+                   s = 1.0 - ux * ux - uy * uy;
       v[i * m + j] = 0.5 * a + 0.1 * rho * s;
       v[(n + i) * m + j] = 0.5 * b + 0.1 * rho * (s + ux);
       v[(2 * n + i) * m + j] = 0.5 * c + 0.1 * rho * (s - ux);

@@ -7,7 +7,8 @@ static void relax(int n, int m, const double *restrict u, double *restrict v) {
     for (int j = 1; j < m - 1; j++) {
       const double a = u[i * m + j], b = u[(n + i - 1) * m + j], c = u[(2 * n + i + 1) * m + j];
       const double d = u[(3 * n + i) * m + j - 1], e = u[(4 * n + i) * m + j + 1];
-      const double rho = a + b + c + d + e, ux = (b - c) / rho, uy = (d - e) / rho, s = 1.0 - ux * ux - uy * uy;
+      const double rho = a + b + c + d + e, ux = (b - c) / rho, uy = (d - e) / rho,
+                   s = 1.0 - ux * ux - uy * uy;
       v[i * m + j] += 0.5 * a + 0.1 * rho * s;
       v[(n + i) * m + j] += 0.5 * b + 0.1 * rho * (s + ux);
       v[(2 * n + i) * m + j] += 0.5 * c + 0.1 * rho * (s - ux);
@@ -20,7 +21,8 @@ static void rows(size_t n, size_t m, const double (*restrict u)[n][m], double (*
 #pragma omp parallel for
   for (size_t i = 1; i < n - 1; i++)
     for (long j = (long)m - 2; j >= 1; j--) {
-      const double a = u[0][i][j], b = u[1][i - 1][j], c = u[2][i + 1][j], d = u[3][i][j - 1], e = u[4][i][j + 1];
+      const double a = u[0][i][j], b = u[1][i - 1][j], c = u[2][i + 1][j], d = u[3][i][j - 1],
+                   e = u[4][i][j + 1];
       const double p = a * b + c * d, q = b * e - a * c;
       v[0][i][j] += p, v[1][i][j] += q, v[2][i][j] += 0.1 * p * q, v[3][i][j] += p + q, v[4][i][j] -= 0.2 * p;
     }
@@ -31,7 +33,8 @@ static void constant(double u[restrict 5][N][M], double v[restrict 5][N][M]) {
 #pragma omp parallel for
   for (int i = 1; i < N - 1; i++)
     for (int j = 1; j < M - 1; j++) {
-      const double a = u[0][i][j], b = u[1][i - 1][j], c = u[2][i + 1][j], d = u[3][i][j - 1], e = u[4][i][j + 1];
+      const double a = u[0][i][j], b = u[1][i - 1][j], c = u[2][i + 1][j], d = u[3][i][j - 1],
+                   e = u[4][i][j + 1];
       v[0][i][j] += a * b, v[1][i][j] += b * c, v[2][i][j] += c * d, v[3][i][j] += d * e, v[4][i][j] += e * a;
     }
 }

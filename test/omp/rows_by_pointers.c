@@ -24,7 +24,8 @@ static void both(const pattern *p, const double *restrict a, const double *restr
   }
 }
 
-static void without_sign(size_t rows, const size_t *restrict start, const double *restrict a, double *restrict y) {
+static void without_sign(size_t rows, const size_t *restrict start, const double *restrict a,
+                         double *restrict y) {
 #pragma omp parallel for
   for (size_t i = 0; i < rows; i++) {
     const double *row = a + start[i];

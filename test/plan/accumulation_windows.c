@@ -124,7 +124,8 @@ void without_sign(int n, size_t lo, size_t end, const int *near, const double *x
       y[i] += x[near[k]] * x[near[k]];
 }
 // ROWS: adjgen_range_from_zero(adjgen_range_of_rows(start,
-void rows_without_sign(int n, const int *start, const int *column, const double *restrict x, double *restrict y) {
+void rows_without_sign(int n, const int *start, const int *column, const double *restrict x,
+                       double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (size_t k = start[i]; k < start[i + 1]; ++k)

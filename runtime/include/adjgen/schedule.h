@@ -98,7 +98,8 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
 #endif
 
 /* The same, where so many cells are side by side that neither compares all of them before the loop; and loops of few
- * iterations in such a loop, which is vectorised if they are written out. (Clang warns where it makes no vectors.) */
+ * iterations in such a loop, which is vectorised if they are written out. (Clang warns where it makes
+ * none; from the first such loop on, it is told not to.) */
 #define ADJGEN_PRAGMA(text) _Pragma(#text)
 #if defined(_OPENMP) && defined(__clang__) && !defined(__OPTIMIZE_SIZE__)
 #define ADJGEN_VECTORS _Pragma("clang diagnostic ignored \"-Wpass-failed\"") _Pragma("omp simd")

@@ -1,8 +1,6 @@
 // n=6 m=5 : functions that call each other, by their results and by arrays; a result that branches set
 static double odd(const double *x, int n);
-static double even(const double *x, int n) {
-  return n == 0 ? 1.0 : x[0] * odd(x + 1, n - 1) + 0.1;
-}
+static double even(const double *x, int n) { return n == 0 ? 1.0 : x[0] * odd(x + 1, n - 1) + 0.1; }
 static double odd(const double *x, int n) {
   if (n == 0)
     return 0.5;

@@ -2,11 +2,13 @@
 #include <stdlib.h>
 static inline double *fresh(int n) { return calloc((size_t)n, sizeof(double)); }
 static inline double sum(double a, double b) { return a + b; }
-#define NEW_OF(name, n) double *name(void) { return fresh(n); }
+#define NEW_OF(name, n)                                                                                      \
+  double *name(void) { return fresh(n); }
 #define ADDED(a, b) sum(a, b)
 #define EACH(f) f(first, 1.5) f(second, 2.5)
 #define IS_ASKED(x) x
-#define LIST(name, scale) static inline double name(double v) { return sum(v, 1.0) * (scale) * v; }
+#define LIST(name, scale)                                                                                    \
+  static inline double name(double v) { return sum(v, 1.0) * (scale) * v; }
 #include "macros_in_front_of_includes_list.h"
 #include <math.h>
 

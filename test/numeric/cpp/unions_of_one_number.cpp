@@ -23,8 +23,10 @@ public:
   T &operator[](int i) {
     switch (i) {
     default:
-    case 0: return x;
-    case 1: return g;
+    case 0:
+      return x;
+    case 1:
+      return g;
     }
   }
   const T &operator[](int i) const { return i == 0 ? r : t; }

@@ -8,7 +8,7 @@ void f(int n, int m, double *x, double *y) {
     short few = (short)i;
     double a = jn(order, x[i]) + yn(order, 1.0 + x[i] * x[i]);
     order = 3;
-    y[i % m] = a * jn(0, y[i % m]) + jn(-3, x[i]) * yn(2, x[i]) + jn(few, x[i]) + jn(order, y[i % m]) * jn(2, 3.0 * x[i]) +
-               jn(1, x[i] - x[i]);
+    y[i % m] = a * jn(0, y[i % m]) + jn(-3, x[i]) * yn(2, x[i]) + jn(few, x[i]) +
+               jn(order, y[i % m]) * jn(2, 3.0 * x[i]) + jn(1, x[i] - x[i]);
   }
 }
