@@ -120,7 +120,8 @@ static std::vector<Path> testedIn(const Module &version, const VersionTest &test
   return out;
 }
 
-void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
+void sumWhereApart(Module &version, const VersionTest &test, const std::vector<Path> &exchanged,
+                   bool isPrinted) {
   std::vector<Path> shadows = testedIn(version, test, true), all = testedIn(version, test, false);
   all.insert(all.end(), shadows.begin(), shadows.end());
   const Function *apart = version.functions.back();
@@ -130,7 +131,8 @@ void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
       if (equal(p, pointer))
         p = Path(v);
   const BlockStmt *body = sumLoops(version, held.body, shadows);
-  version.sharedStorage()->functions[apart->id].body = isPrinted ? vectorSums(version, body, shadows) : body;
+  version.sharedStorage()->functions[apart->id].body =
+      isPrinted ? vectorSums(version, body, shadows, exchanged) : body;
 }
 
 /// Those of the version, under names that the general one has not.

@@ -21,8 +21,10 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general);
 bool canBeAdded(const Module &version);
 /// Can it be called with the parameters of the general one?
 bool fits(const Module &general, const Module &version, const VersionTest &test);
-/// In it, shadows of arrays are apart: sums in loops that only this shows. `isPrinted`: nothing is differentiated again.
-void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted);
+/// In it, shadows of arrays are apart: sums in loops that only this shows, and what pointers that the primal exchanges
+/// lead to. `isPrinted`: nothing is differentiated again.
+void sumWhereApart(Module &version, const VersionTest &test, const std::vector<Path> &exchanged,
+                   bool isPrinted);
 /// Adds the version, and the test, to the derivative.
 void addVersion(Module &derivative, const Module &version, const VersionTest &test);
 Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general);

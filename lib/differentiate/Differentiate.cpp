@@ -230,7 +230,7 @@ struct Version {
         !fits(*d.derivative, *made->derivative, test))
       return false;
     writePlain(*made->derivative, test);
-    sumWhereApart(*made->derivative, test, d.isLast());
+    sumWhereApart(*made->derivative, test, made->adjoint->exchangedPlaces(), d.isLast());
     addVersion(*d.derivative, *made->derivative, test);
     test.head = d.canonical.heads[0].function;
     d.explanation.remarks.push_back(remarkOfVersion(test, *made->adjoint, *d.adjoint));

@@ -24,6 +24,11 @@ static const PureCallExpr *tripsIn(const Expr *root) {
   return number == 1 ? found : nullptr;
 }
 
+static bool isOfRuntime(const Type *t) {
+  return (t->kind == TypeKind::Opaque && t->name.rfind("adjgen_", 0) == 0) ||
+         (t->isRecord() && t->record->name.rfind("adjgen_", 0) == 0);
+}
+
 /// [exact subscripts]: a function of the runtime sets what it is handed the places of: real numbers, or what is its own.
 static bool mayChangeNumbers(const CallStmt *c) {
   const auto isHarmless = [](const Expr *e) {
@@ -32,7 +37,7 @@ static bool mayChangeNumbers(const CallStmt *c) {
     if (!e->type->isPointer())
       return true;
     const Type *t = e->type->element->innermostElement();
-    return t->isReal() || (t->isRecord() && t->record->name.rfind("adjgen_", 0) == 0);
+    return t->isReal() || isOfRuntime(t);
   };
   return !c->callee || c->callee->name.rfind("adjgen_", 0) != 0 ||
          !std::all_of(c->arguments.begin(), c->arguments.end(), isHarmless);
@@ -78,8 +83,9 @@ void SubscriptDistances::note(const Stmt *s, std::vector<const ForStmt *> &aroun
     if (!target->goesThroughPointer())
       changing_.insert(target->root);
     const Type *t = target->type();
-    keepsNumbers_ &= t->isReal() || t->isPointer() || target->isVariable();
-    keepsPointers_ &= t->isReal() || t->isInteger() || target->isVariable();
+    const bool isOwn = target->isVariable() || isOfRuntime(t);
+    keepsNumbers_ &= t->isReal() || t->isPointer() || isOwn;
+    keepsPointers_ &= t->isReal() || t->isInteger() || isOwn;
   }
   const auto *f = dyn_cast<ForStmt>(s);
   if (f) {

@@ -67,6 +67,9 @@ std::size_t costOfOverlaps(const AdjointPlan &plan) {
   std::size_t cost = plan.accumulation.apart.size();
   for (const auto &[load, kind] : plan.accumulation.of)
     cost += isCollected(kind) || kind == AccumulationKind::Atomic;
+  for (const SweepPlan &s : plan.restore.sweeps)
+    for (const auto &[loop, rows] : s.rows)
+      cost += rows.byHulls && !rows.tests.empty(); // no compiler compares as many
   for (const Decision &d : plan.restore.decisions)
     cost += d.kind == PlanKind::Push || d.kind == PlanKind::PushRow;
   return cost;

@@ -6,6 +6,7 @@
 #include "ir/Visitor.h"
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
+#include "rules/Powers.h"
 
 namespace adjgen {
 
@@ -283,6 +284,8 @@ private:
       visit(x, seed, shows), visit(y, negated(b_, seed), shows);
       return;
     case BinaryKind::Mul:
+      if (const std::vector<Power> powers = powersOf(e); !powers.empty())
+        return product(powers, powers.size(), seed, shows);
       visit(x, products_.times(y, seed, shows), shows), visit(y, products_.times(x, seed, shows), shows);
       return;
     case BinaryKind::Div:
@@ -295,12 +298,33 @@ private:
     }
   }
 
+  /// Of the first so many of them.
+  void product(const std::vector<Power> &powers, std::size_t count, const Expr *seed, bool shows) {
+    const Power &last = powers[count - 1];
+    const Expr *others = seed;
+    if (count > 1) {
+      product(powers, count - 1, products_.times(productOf(b_, last.factor, last.times), seed, shows), shows);
+      const Expr *all = nullptr;
+      for (std::size_t k = 0; k + 1 < count; ++k) {
+        const Expr *one = productOf(b_, powers[k].factor, powers[k].times);
+        all = all ? times(b_, all, one) : one;
+      }
+      others = products_.times(all, seed, shows);
+    }
+    if (last.times > 1)
+      others =
+          products_.times(productOf(b_, last.factor, last.times - 1), scaled(b_, last.times, others), shows);
+    visit(last.factor, others, shows);
+  }
+
   /// Of x / y with respect to y, without its sign. Where x has an adjoint, too, seed / y is common to both,
-  /// and x / y may be at hand.
+  /// and x / y may be at hand; of 1 / y, it is all that is needed.
   const Expr *partialOfDivisor(const BinaryExpr *e, const Expr *seed, bool shows) {
     const Expr *x = e->left, *y = e->right;
     if (isActiveExpr(x, active_))
       return products_.times(e, products_.over(e->type, seed, y, shows), shows);
+    if (isOne(x))
+      return products_.times(e, products_.times(e, seed, shows), shows);
     const Expr *square = b_.binary(BinaryKind::Mul, y->type, y, y);
     return products_.over(e->type, products_.times(x, seed, shows), square, shows);
   }

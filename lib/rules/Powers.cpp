@@ -1,0 +1,86 @@
+// Problem: the product rule gives one summand for each time that a factor stands in a product, and compilers may not add
+// them up; what they have in common is multiplied for each of them.
+#include "rules/Powers.h"
+#include "ir/Visitor.h"
+#include "rules/Partials.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <cmath>
+#include <cstdlib>
+
+namespace adjgen {
+
+static constexpr std::size_t MostFactors = 32;
+
+static void addFactors(const Expr *e, const Type *t, std::vector<const Expr *> &out) {
+  const auto *x = dyn_cast<BinaryExpr>(e);
+  if (!x || x->op != BinaryKind::Mul || x->type->canonical != t->canonical || out.size() > MostFactors)
+    return out.push_back(e);
+  addFactors(x->left, t, out);
+  addFactors(x->right, t, out);
+}
+
+std::vector<Power> powersOf(const BinaryExpr *product) {
+  std::vector<const Expr *> factors;
+  addFactors(product, product->type, factors);
+  if (factors.size() > MostFactors)
+    return {};
+  std::vector<Power> out;
+  for (const Expr *f : factors) {
+    const auto known = llvm::find_if(out, [&](const Power &p) { return equal(p.factor, f); });
+    if (known == out.end())
+      out.push_back({f, 1});
+    else
+      ++known->times;
+  }
+  return out.size() < factors.size() ? out : std::vector<Power>();
+}
+
+const Expr *productOf(Builder &b, const Expr *factor, unsigned times) {
+  const Expr *all = nullptr;
+  for (unsigned k = 0; k < times; ++k)
+    all = all ? adjgen::times(b, all, factor) : factor;
+  return all;
+}
+
+static const char *suffixOf(const Type *t) { return t->bits == 32 ? "f" : t->bits == 64 ? "" : "L"; }
+
+/// Of a decimal literal, in the type in which it is multiplied.
+static std::optional<double> valueOf(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  if (!l || !(l->type->isReal() || l->type->isInteger()) || l->type->bits > 64)
+    return std::nullopt;
+  char *end = nullptr;
+  const double value = std::strtod(l->text.c_str(), &end);
+  const bool isWhole =
+      end != l->text.c_str() && std::string_view(end).find_first_not_of("fF") == std::string_view::npos;
+  return isWhole && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+/// With as few digits as have this value.
+static std::string decimal(double value) {
+  char text[40];
+  for (int digits = 1; digits <= 17; ++digits) {
+    std::snprintf(text, sizeof text, "%.*g", digits, value);
+    if (std::strtod(text, nullptr) == value)
+      break;
+  }
+  const std::string_view known(text);
+  return text + std::string(known.find_first_of(".e") == std::string_view::npos ? ".0" : "");
+}
+
+static bool isPowerOfTwo(unsigned n) { return (n & (n - 1)) == 0; }
+
+const Expr *scaled(Builder &b, unsigned n, const Expr *e) {
+  const Type *t = e->type->unqualified;
+  const auto *x = dyn_cast<BinaryExpr>(e);
+  const auto known = x && x->op == BinaryKind::Mul && t->bits <= 64 ? valueOf(x->left) : std::nullopt;
+  if (known && isPowerOfTwo(n)) // exact, so the digits are as few
+    return times(b, b.real(t, decimal(n * *known) + suffixOf(t)), x->right);
+  return times(b, b.real(t, std::to_string(n) + ".0" + suffixOf(t)), e);
+}
+
+} // namespace adjgen
