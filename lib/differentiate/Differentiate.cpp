@@ -5,6 +5,7 @@
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
 #include "cleanup/SumsAlone.h"
+#include "cleanup/RegionCopies.h"
 #include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"
@@ -350,8 +351,8 @@ void shortenNames(Module &m, const std::vector<Path> &exchanged) {
   addPlainlyAlone(m);
   for (const Function *f : m.functions)
     if (f->body)
-      const_cast<Function *>(f)->body =
-          nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body, {}, exchanged))));
+      const_cast<Function *>(f)->body = copyIntoRegions(
+          m, nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body, {}, exchanged)))));
   const auto taken = std::make_shared<ModuleNames>(m);
   for (const Function *f : m.functions)
     if (const Function *named = withShortLocalNames(taken, f); named != f)

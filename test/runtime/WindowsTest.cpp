@@ -30,7 +30,8 @@ void compare(std::size_t n, std::size_t low, std::size_t high, std::size_t each,
     {
       adjgen_sums_begin();
       const adjgen_window w =
-          adjgen_window_begin(&rests, sums.data(), sizeof(Real), range, static_cast<adjgen_index>(each));
+          adjgen_window_begin(adjgen_windows_pay(sizeof(Real), range, static_cast<adjgen_index>(each)),
+                              &rests, sums.data(), sizeof(Real), range);
 #ifdef _OPENMP
 #pragma omp single
       team = omp_get_num_threads();
@@ -69,17 +70,17 @@ TEST(Windows, MemoryOfEarlierOnesIsEmpty) {
 
 /// In programs that have their data at low addresses, what is far in front of it would have none.
 TEST(Windows, NotInFrontOfAddressZero) {
-  const adjgen_index many = ADJGEN_INDEX_MAX / 2;
   void *const low = reinterpret_cast<void *>(std::uintptr_t{4096});
-  EXPECT_TRUE(adjgen_window_pays(low, 8, adjgen_range_of(-512, 10), many, 2));
-  EXPECT_FALSE(adjgen_window_pays(low, 8, adjgen_range_of(-513, 10), many, 2));
+  EXPECT_EQ(adjgen_window_edge(low, 8, 10), 4176u);
+  EXPECT_EQ(adjgen_window_edge(low, 8, -511), 8u);
+  EXPECT_EQ(adjgen_window_edge(low, 8, -512), 0u);
+  EXPECT_EQ(adjgen_window_edge(low, 8, -513), 0u);
 }
 TEST(Windows, SoMuchMemoryAtMost) {
-  std::vector<double> array(1);
   const adjgen_index many = ADJGEN_INDEX_MAX / 2, fit = ADJGEN_WINDOW_BYTES / 8;
-  EXPECT_TRUE(adjgen_window_pays(array.data(), 8, adjgen_range_of(0, fit / 2 - 1), many, 2));
-  EXPECT_FALSE(adjgen_window_pays(array.data(), 8, adjgen_range_of(0, fit / 2), many, 2));
-  EXPECT_FALSE(adjgen_window_pays(array.data(), 8, adjgen_range_of(0, many), many, 2));
+  EXPECT_TRUE(adjgen_windows_pay_for(8, adjgen_range_of(0, fit / 2 - 1), many, 2));
+  EXPECT_FALSE(adjgen_windows_pay_for(8, adjgen_range_of(0, fit / 2), many, 2));
+  EXPECT_FALSE(adjgen_windows_pay_for(8, adjgen_range_of(0, many), many, 2));
 }
 
 TEST(Windows, OfSumsThatAreMultiplied) {

@@ -3,6 +3,7 @@
 // shadows; where no two of them meet, the version that was planned for that. Invariant: nothing is read through
 // a null pointer; where one is null, nothing is known to be apart.
 #include "transform/adjoint/TwoVersions.h"
+#include "transform/adjoint/SharedRanges.h"
 #include "ir/Names.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -281,7 +282,8 @@ const Function *withVersion(const Module &derivative, const Function *general, c
   Statements body;
   TestOfCall call(derivative, general, test);
   const Variable *truth = call.truth(body);
-  body.push_back(b.ifThen(b.load(truth), b.block({b.call(apart, call.arguments())}), general->body));
+  const std::vector<const Expr *> arguments = shareRanges(derivative, body, apart, call.arguments());
+  body.push_back(b.ifThen(b.load(truth), b.block({b.call(apart, arguments)}), general->body));
   Function *f = copyOf(b, general);
   f->body = b.block(body, general->body->location);
   return f;

@@ -62,9 +62,26 @@ const Expr *WindowSums::startOf(const Window &window) {
   return shadows_.pointer(window.array.type()->isArray() ? b_.decay(window.array) : b_.load(window.array));
 }
 
+/// One for all arrays that are reached alike: a variable that compilers see to be the same.
+const Expr *WindowSums::decision(const Reach &reach, const Expr *size, const Window &window,
+                                 Statements &begin) {
+  const auto same = std::find_if(decisions_.begin(), decisions_.end(), [&](const Decision &d) {
+    return d.bits == window.number->bits && equal(d.reach.elements, reach.elements) &&
+           equal(d.reach.iterations, reach.iterations);
+  });
+  if (same != decisions_.end())
+    return b_.load(same->pays);
+  const Variable *pays = temporary("copied", b_.types().intType());
+  begin.push_back(b_.declare(pays));
+  begin.push_back(rt_.call(pays, "adjgen_windows_pay", {size, reach.elements, reach.iterations}));
+  decisions_.push_back({reach, window.number->bits, pays});
+  return b_.load(pays);
+}
+
 WindowSums::Copies WindowSums::begin(const OmpParallelStmt *s, Statements &before, Statements &begin) {
   Copies out;
   known_.clear();
+  decisions_.clear();
   auto it = plan().accumulation.windows.find(s);
   if (it == plan().accumulation.windows.end())
     return out;
@@ -76,10 +93,11 @@ WindowSums::Copies WindowSums::begin(const OmpParallelStmt *s, Statements &befor
     const Variable *own = temporary(nameOfSum(w.array), rt_.windowType());
     before.push_back(b_.declare(copies));
     before.push_back(rt_.call(copies, "adjgen_rests_none", {}));
+    const Expr *size = b_.sizeOf(start->type->element->unqualified);
+    const Expr *pays = decision(reach, size, w, begin);
     begin.push_back(b_.declare(own));
     begin.push_back(rt_.call(own, "adjgen_window_begin",
-                             {rt_.address(copies), start, b_.sizeOf(start->type->element->unqualified),
-                              reach.elements, reach.iterations}));
+                             {pays, rt_.address(copies), start, size, reach.elements}));
     for (const LoadExpr *l : w.reads)
       x_.windowOf[l->id] = own;
     out.push_back(copies);

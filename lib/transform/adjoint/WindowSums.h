@@ -26,12 +26,20 @@ public:
 private:
   void declareRanges(const Window &window, Ranges &ranges, bool alone, Statements &out);
   const Expr *iterations(const Window &window, Ranges &ranges, Statements &out);
+  const Expr *decision(const Reach &reach, const Expr *size, const Window &window, Statements &begin);
 
   struct Known {
     const Window *window;
     Reach reach;
   };
+  /// Whether copies pay.
+  struct Decision {
+    Reach reach;
+    unsigned bits; // of the elements
+    const Variable *pays;
+  };
   std::vector<Known> known_; // of one region
+  std::vector<Decision> decisions_;
 };
 
 } // namespace adjgen

@@ -7,7 +7,8 @@
  *   #pragma omp parallel
  *   {
  *     adjgen_sums_begin();
- *     adjgen_window x_sum = adjgen_window_begin(&x_sums, x_b, sizeof(double), near_values, adjgen_range_length(k_range));
+ *     int copied = adjgen_windows_pay(sizeof(double), near_values, adjgen_range_length(k_range));
+ *     adjgen_window x_sum = adjgen_window_begin(copied, &x_sums, x_b, sizeof(double), near_values);
  *     ... adjgen_add_in_double(&x_b[near[k]], value, x_sum); ...
  *     adjgen_sums_end();
  *     #pragma omp barrier
@@ -74,37 +75,53 @@ ADJGEN_INLINE adjgen_range adjgen_range_of_values(const void *array, size_t size
   return adjgen_range_is_empty(numbers) ? numbers : adjgen_range_everything();
 }
 
-/* No element stands in front of address zero, whatever an index says that marks something. */
-ADJGEN_INLINE int adjgen_window_pays(const void *array, size_t size, adjgen_range elements,
-                                     adjgen_index iterations, int threads) {
+/* Whether a team of so many threads makes copies of what it reaches of an array. */
+ADJGEN_INLINE int adjgen_windows_pay_for(size_t size, adjgen_range elements, adjgen_index iterations,
+                                         int threads) {
   const adjgen_index length = adjgen_product_of_lengths(adjgen_range_length(elements), threads);
   const adjgen_index most = ADJGEN_WINDOW_BYTES / ADJGEN_CAST(adjgen_index, size);
-  return length > 0 && elements.first >= -(ADJGEN_ADDRESS(array) / ADJGEN_CAST(intptr_t, size)) &&
-         elements.first >= -most && elements.last <= most && length <= most &&
+  return length > 0 && elements.first >= -most && elements.last <= most && length <= most &&
          length / ADJGEN_WINDOW_ELEMENTS <= iterations;
 }
 
-/* The addresses of the first element, and of the one behind the last. */
+/* The address of an element. None stands in front of address zero, whatever an index says that marks something. */
 ADJGEN_INLINE uintptr_t adjgen_window_edge(const void *array, size_t size, adjgen_index number) {
-  return ADJGEN_CAST(uintptr_t,
-                     ADJGEN_ADDRESS(array) + ADJGEN_CAST(intptr_t, number) * ADJGEN_CAST(intptr_t, size));
+  const adjgen_index first = -(ADJGEN_ADDRESS(array) / ADJGEN_CAST(intptr_t, size));
+  return number < first
+             ? 0
+             : ADJGEN_CAST(uintptr_t, ADJGEN_ADDRESS(array) +
+                                          ADJGEN_CAST(intptr_t, number) * ADJGEN_CAST(intptr_t, size));
 }
 
-/* On every thread of the region, before it adds anything. `iterations`: about as many sums as are made. */
-ADJGEN_OUTLINE adjgen_window adjgen_window_begin(adjgen_rests *rests, const void *array, size_t size,
-                                                 adjgen_range elements, adjgen_index iterations) {
-  adjgen_window window;
-  window.is_own = 1;
-  window.offset = 0;
+/* On every thread of the region, before it adds anything: one decision for all arrays that are reached alike, so that
+ * compilers ask once. `iterations`: about as many sums as are made in each. */
+ADJGEN_OUTLINE int adjgen_windows_pay(size_t size, adjgen_range elements, adjgen_index iterations) {
 #ifdef _OPENMP
   if (omp_get_num_threads() > 1)
-    window.is_own = adjgen_window_pays(array, size, elements, iterations, omp_get_num_threads());
-  if (omp_get_num_threads() > 1 && window.is_own)
-    window.offset = adjgen_window_open(rests, adjgen_window_edge(array, size, elements.first),
-                                       adjgen_window_edge(array, size, elements.last + 1),
-                                       omp_get_thread_num(), omp_get_num_threads());
+    return adjgen_windows_pay_for(size, elements, iterations, omp_get_num_threads());
 #endif
-  (void)rests, (void)array, (void)size, (void)elements, (void)iterations;
+  (void)size, (void)elements, (void)iterations;
+  return 1;
+}
+
+ADJGEN_OUTLINE ptrdiff_t adjgen_window_offset(adjgen_rests *rests, const void *array, size_t size,
+                                              adjgen_range elements) {
+#ifdef _OPENMP
+  if (omp_get_num_threads() > 1)
+    return adjgen_window_open(rests, adjgen_window_edge(array, size, elements.first),
+                              adjgen_window_edge(array, size, elements.last + 1), omp_get_thread_num(),
+                              omp_get_num_threads());
+#endif
+  (void)rests, (void)array, (void)size, (void)elements;
+  return 0;
+}
+
+/* `pays`: what adjgen_windows_pay says of these elements. */
+ADJGEN_INLINE adjgen_window adjgen_window_begin(int pays, adjgen_rests *rests, const void *array, size_t size,
+                                                adjgen_range elements) {
+  adjgen_window window;
+  window.is_own = pays;
+  window.offset = pays ? adjgen_window_offset(rests, array, size, elements) : 0;
   return window;
 }
 
@@ -116,7 +133,7 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *a
 #ifdef _OPENMP
   threads = omp_get_num_threads();
 #endif
-  window.is_own = adjgen_window_pays(array, size, elements, iterations, threads);
+  window.is_own = adjgen_windows_pay_for(size, elements, iterations, threads);
   window.offset = 0;
   if (window.is_own)
     window.offset = adjgen_pages_cover(pages, adjgen_window_edge(array, size, elements.first),
@@ -132,11 +149,14 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *a
 
 /* adjgen_windows_end_...: on every thread, behind a barrier, when all have added what they add. */
 #define ADJGEN_WINDOW(type)                                                                                  \
+  static ADJGEN_COLD __attribute__((unused)) void adjgen_add_beside_window_##type(type *target, type value) {                            \
+    adjgen_add_##type(target, value);                                                                        \
+  }                                                                                                          \
   ADJGEN_INLINE void adjgen_add_in_##type(type *target, type value, adjgen_window window) {                  \
-    if (window.is_own)                                                                                       \
-      *ADJGEN_CELL(type, ADJGEN_BYTES(target) + window.offset) += value;                                     \
+    if (ADJGEN_UNLIKELY(!window.is_own))                                                                     \
+      adjgen_add_beside_window_##type(target, value);                                                        \
     else                                                                                                     \
-      adjgen_add_##type(target, value);                                                                      \
+      *ADJGEN_CELL(type, ADJGEN_BYTES(target) + window.offset) += value;                                     \
   }                                                                                                          \
   ADJGEN_INLINE void adjgen_rest_in_##type(adjgen_pages *pages, type *target, type value,                    \
                                            adjgen_window window) {                                           \
