@@ -51,9 +51,9 @@ private:
   /// Touches only what is the thread's own: variables, its stack, its sums.
   bool isOwn(const Stmt *s) const {
     static const std::set<std::string> calls = {
-        "adjgen_team_enter",   "adjgen_team_leave", "adjgen_record_begin", "adjgen_record_end",
-        "adjgen_replay_begin", "adjgen_sums_begin", "adjgen_rests_begin",  "adjgen_copy_begin",
-        "adjgen_windows_pay", "adjgen_window_begin", "adjgen_window_of"};
+        "adjgen_team_enter",   "adjgen_team_leave",   "adjgen_record_begin", "adjgen_record_end",
+        "adjgen_replay_begin", "adjgen_sums_begin",   "adjgen_rests_begin",  "adjgen_copy_begin",
+        "adjgen_windows_pay",  "adjgen_window_begin", "adjgen_window_of"};
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return !d->initializer || loadsNothing(d->initializer);
     if (const auto *c = dyn_cast<CallStmt>(s))

@@ -3,6 +3,7 @@
 #include "analysis/Facts.h"
 #include "ir/Builder.h"
 #include "ir/Visitor.h"
+#include "plan/ComparedRows.h"
 #include "plan/Plan.h"
 
 namespace adjgen {
@@ -72,6 +73,8 @@ std::size_t costOfOverlaps(const AdjointPlan &plan) {
       cost += rows.byHulls && !rows.tests.empty(); // no compiler compares as many
   for (const Decision &d : plan.restore.decisions)
     cost += d.kind == PlanKind::Push || d.kind == PlanKind::PushRow;
+  for (const Head &h : plan.facts->module.heads)
+    cost += loopsOfUncomparedRows(plan, h.function);
   return cost;
 }
 

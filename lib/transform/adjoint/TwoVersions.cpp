@@ -3,10 +3,10 @@
 // shadows; where no two of them meet, the version that was planned for that. Invariant: nothing is read through
 // a null pointer; where one is null, nothing is known to be apart.
 #include "transform/adjoint/TwoVersions.h"
-#include "transform/adjoint/SharedRanges.h"
 #include "ir/Names.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "transform/adjoint/SharedRanges.h"
 #include "transform/adjoint/TableTests.h"
 
 #include <algorithm>

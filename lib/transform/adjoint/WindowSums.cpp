@@ -96,8 +96,8 @@ WindowSums::Copies WindowSums::begin(const OmpParallelStmt *s, Statements &befor
     const Expr *size = b_.sizeOf(start->type->element->unqualified);
     const Expr *pays = decision(reach, size, w, begin);
     begin.push_back(b_.declare(own));
-    begin.push_back(rt_.call(own, "adjgen_window_begin",
-                             {pays, rt_.address(copies), start, size, reach.elements}));
+    begin.push_back(
+        rt_.call(own, "adjgen_window_begin", {pays, rt_.address(copies), start, size, reach.elements}));
     for (const LoadExpr *l : w.reads)
       x_.windowOf[l->id] = own;
     out.push_back(copies);

@@ -87,10 +87,9 @@ ADJGEN_INLINE int adjgen_windows_pay_for(size_t size, adjgen_range elements, adj
 /* The address of an element. None stands in front of address zero, whatever an index says that marks something. */
 ADJGEN_INLINE uintptr_t adjgen_window_edge(const void *array, size_t size, adjgen_index number) {
   const adjgen_index first = -(ADJGEN_ADDRESS(array) / ADJGEN_CAST(intptr_t, size));
-  return number < first
-             ? 0
-             : ADJGEN_CAST(uintptr_t, ADJGEN_ADDRESS(array) +
-                                          ADJGEN_CAST(intptr_t, number) * ADJGEN_CAST(intptr_t, size));
+  return number < first ? 0
+                        : ADJGEN_CAST(uintptr_t, ADJGEN_ADDRESS(array) + ADJGEN_CAST(intptr_t, number) *
+                                                                             ADJGEN_CAST(intptr_t, size));
 }
 
 /* On every thread of the region, before it adds anything: one decision for all arrays that are reached alike, so that
@@ -149,7 +148,8 @@ ADJGEN_OUTLINE adjgen_window adjgen_window_of(adjgen_pages *pages, const void *a
 
 /* adjgen_windows_end_...: on every thread, behind a barrier, when all have added what they add. */
 #define ADJGEN_WINDOW(type)                                                                                  \
-  static ADJGEN_COLD __attribute__((unused)) void adjgen_add_beside_window_##type(type *target, type value) {                            \
+  static ADJGEN_COLD                                                                                         \
+      __attribute__((unused)) void adjgen_add_beside_window_##type(type *target, type value) {               \
     adjgen_add_##type(target, value);                                                                        \
   }                                                                                                          \
   ADJGEN_INLINE void adjgen_add_in_##type(type *target, type value, adjgen_window window) {                  \
