@@ -21,6 +21,7 @@
 #include "ir/SubscriptDistances.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
+#include "ir/WrittenOut.h"
 #include "rules/Partials.h"
 
 #include <algorithm>
@@ -121,73 +122,6 @@ private:
   }
 };
 
-/// What a body consists of once its inner loops of few iterations are written out, with the elements of constant tables
-/// in place of them: as compilers make it.
-class WrittenOut : public Rewriter {
-public:
-  explicit WrittenOut(const Module &m) : Rewriter(m) {}
-
-  /// False: it has other statements than such loops, declarations, assignments and increments, or too many.
-  bool add(const BlockStmt *block) {
-    for (const Stmt *s : block->statements)
-      if (const auto *inner = dyn_cast<ForStmt>(s)) {
-        if (!addRounds(inner))
-          return false;
-      } else if (const auto *list = dyn_cast<BlockStmt>(s)) {
-        if (!add(list))
-          return false;
-      } else {
-        rewrite(s, statements_);
-        if (statements_.size() > MostStatements)
-          return false;
-      }
-    return true;
-  }
-  const std::vector<const Stmt *> &statements() const { return statements_; }
-  bool hasLoops() const { return hasLoops_; }
-
-protected:
-  const Expr *expression(const Expr *e) override {
-    const auto *l = dyn_cast<LoadExpr>(e);
-    if (!l)
-      return e;
-    const Variable *v = l->path.root;
-    if (const auto known = rounds_.find(v); known != rounds_.end() && l->path.isVariable())
-      return b.integer(l->type->unqualified, known->second, e->location);
-    const auto index = l->path.steps.size() == 1 && l->path.steps[0].kind == ProjectionKind::Index
-                           ? valueOfLiterals(l->path.steps[0].index)
-                           : std::nullopt;
-    const bool isKnown = index && v->isConstant && l->type->isInteger() && *index >= 0 &&
-                         static_cast<std::size_t>(*index) < v->elements.size();
-    return isKnown
-               ? b.integer(l->type->unqualified, v->elements[static_cast<std::size_t>(*index)], e->location)
-               : e;
-  }
-
-private:
-  static constexpr std::int64_t MostRounds = 32;
-  static constexpr std::size_t MostStatements = 400;
-
-  bool addRounds(const ForStmt *f) {
-    const auto trips = constantTripCount(f), first = valueOfLiterals(f->lower),
-               step = valueOfLiterals(f->step);
-    if (!trips || !first || !step || *trips > MostRounds)
-      return false;
-    hasLoops_ = true;
-    for (std::int64_t k = 0; k < *trips; ++k) {
-      rounds_[f->variable] = *first + k * *step;
-      if (!add(f->body))
-        return false;
-    }
-    rounds_.erase(f->variable);
-    return true;
-  }
-
-  NodeMap<Variable, std::int64_t> rounds_; // values of inner loops' variables
-  std::vector<const Stmt *> statements_;
-  bool hasLoops_ = false;
-};
-
 class VectorLoop {
 public:
   VectorLoop(const LoopFacts &known, const ForStmt *loop)
@@ -223,7 +157,8 @@ private:
   // ---- what the body consists of
 
   bool collect(const WrittenOut &body) {
-    for (const Stmt *s : body.statements()) {
+    for (const WrittenOut::Statement &each : body.statements()) {
+      const Stmt *s = each.written;
       const auto *d = dyn_cast<DeclareStmt>(s);
       if (!d || !d->variable->type
                      ->isPointer()) // which no store here changes, and what is behind it nobody reads there

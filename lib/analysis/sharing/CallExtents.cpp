@@ -8,6 +8,7 @@
 #include "analysis/integers/Counters.h"
 #include "analysis/integers/Polynomial.h"
 #include "analysis/sharing/CallsOfHead.h"
+#include "analysis/sharing/ConstantTables.h"
 #include "analysis/sharing/TablePlaces.h"
 #include "analysis/sharing/TableValues.h"
 #include "ir/Choices.h"
@@ -56,21 +57,6 @@ private:
     std::set<CellId> throughObjects; // that hold the pointers
   };
 
-  /// What is declared inside, and the copies of clauses: not there on entry.
-  static VariableSet variablesOfItsOwn(const Function *f) {
-    VariableSet own;
-    const VariableSet parameters(f->parameters.begin(), f->parameters.end());
-    const auto see = [&](const Variable *v) {
-      if (v->kind != VariableKind::Global && !parameters.count(v))
-        own.insert(v);
-    };
-    forEachStmt(f->body, [&](const Stmt *s) {
-      forEachPathOf(s, [&](const Path &p) { see(p.root); });
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        see(d->variable);
-    });
-    return own;
-  }
   static const OmpForStmt *wholeBody(const Module &m, const Function *f) {
     Builder b(m);
     const Variable *once = b.variable("call", b.types().intType(), VariableKind::Local);
@@ -388,6 +374,8 @@ private:
   }
   /// What stands for an element of an index array, if its values can be read on entry; else null.
   const Variable *standIn(const LoadExpr *l) {
+    if (const Variable *known = ofConstants(l))
+      return known;
     Path pointer = l->path;
     const auto subscript = subscriptInPlace(pointer);
     const bool isPlain = pointer.isVariable() ? isThereOnEntry(pointer.root) : isPlainMember(pointer);
@@ -413,6 +401,24 @@ private:
     if (hasNoGaps(*subscript))
       withoutGaps_.insert(v);
     return v;
+  }
+
+  /// Of a table of constants.
+  const Variable *ofConstants(const LoadExpr *l) {
+    const auto range = rangeOfConstants(l->path);
+    if (!range)
+      return nullptr;
+    const Variable *&known = constants_[l->path.root];
+    if (!known)
+      known = added(
+          {Builder(m_).variable(l->path.root->name + "_values", l->type->unqualified, VariableKind::Local),
+           range->first,
+           range->second,
+           std::nullopt,
+           {},
+           {},
+           false});
+    return known;
   }
 
   // ---- [counted on entry]
@@ -762,6 +768,7 @@ private:
   CallExtents out_;
   std::map<CellId, Reached> reached_;
   std::set<CellId> unknown_;
+  NodeMap<Variable, const Variable *> constants_; // by table
   VariableSet visiting_, readable_, elements_, hasItsEnds_;
   VariableSet withoutGaps_; // loops that take all values between their ends, elements that are read by such
   std::vector<const Variable *> loops_; // around the place

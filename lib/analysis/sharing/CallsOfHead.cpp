@@ -67,4 +67,19 @@ bool callsReachNothing(const Function *head, const LocationTable &table, const R
   return !any;
 }
 
+VariableSet variablesOfItsOwn(const Function *f) {
+  VariableSet own;
+  const VariableSet parameters(f->parameters.begin(), f->parameters.end());
+  const auto see = [&](const Variable *v) {
+    if (v->kind != VariableKind::Global && !parameters.count(v))
+      own.insert(v);
+  };
+  forEachStmt(f->body, [&](const Stmt *s) {
+    forEachPathOf(s, [&](const Path &p) { see(p.root); });
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      see(d->variable);
+  });
+  return own;
+}
+
 } // namespace adjgen

@@ -144,8 +144,9 @@ static bool areTestable(const std::vector<RowTest> &tests, const Variable *i) {
   constexpr std::size_t Most = 16;
   std::size_t comparisons = 0;
   auto isExtent = [&](const Path &p) { return unitStride(p, i) || !follows(p, i); };
-  for (const auto &[row, others] : tests) {
-    const Path &target = *targetOf(row);
+  for (const RowTest &t : tests) {
+    const std::vector<Path> &others = t.others;
+    const Path &target = *targetOf(t.row);
     if (!isExtent(target))
       return false;
     for (auto p = others.begin(); p != others.end(); ++p) {
@@ -193,15 +194,15 @@ std::string Gathers::demandTest(const LoadExpr *l, AccumulationPlan &out) const 
   const std::vector<RowTest> &tests = tests_.at(found->second);
   out.gatheredIfApart[found->second] = tests;
   std::string text;
-  for (const auto &[row, others] : tests) {
+  for (const RowTest &t : tests) {
     std::vector<std::string> names;
     std::string list;
-    for (const Path &p : others)
+    for (const Path &p : t.others)
       if (std::find(names.begin(), names.end(), nameOfArray(p)) == names.end())
         names.push_back(nameOfArray(p));
     for (const std::string &name : names)
       list += (list.empty() ? "'" : " and '") + name + "'";
-    text += (text.empty() ? ", if '" : ", and '") + nameOfArray(*targetOf(row)) +
+    text += (text.empty() ? ", if '" : ", and '") + nameOfArray(*targetOf(t.row)) +
             (text.empty() ? "' is apart from " : "' from ") + list;
   }
   return text + ", which is tested at run time";

@@ -34,9 +34,16 @@ struct KeptCalls {
   std::vector<const Expr *> calls;
 };
 
+/// Cells that a statement overwrites; one row for each iteration of inner loops around it, which are few.
+struct SavedRow {
+  const Stmt *statement; // assignment, increment
+  Path cell;
+  std::vector<const ForStmt *> inner;
+};
+
 /// What a loop saves in one piece, in front of it: rows of cells that its statements overwrite (SavedRows.h).
 struct SavedRows {
-  std::vector<const Stmt *> saved;               // assignments, increments, in their order
+  std::vector<SavedRow> saved;                   // in their order
   std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
   std::vector<RowTest> tests; // where one fails, the loop saves cell by cell ([rows tested])
   bool byHulls = false;       // rows of one array are compared in one piece with those of another one

@@ -11,6 +11,7 @@ namespace adjgen {
 struct RowTest {
   const Stmt *row; // assignment, increment
   std::vector<Path> others;
+  const Stmt *original = nullptr; // of which `row` is one round, written out
 };
 /// The pointer by which a cell is reached, or the array itself.
 Path arrayOfCell(Path cell);

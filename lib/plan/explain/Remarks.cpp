@@ -80,7 +80,7 @@ static std::string ifApart(const Stmt *s, const SweepPlan &sweep) {
   for (const auto &[loop, rows] : sweep.rows)
     for (const RowTest &t : rows.tests)
       for (const Path &p : t.others)
-        if (t.row == s) {
+        if (t.row == s || t.original == s) {
           const bool isOwn = p.root == targetOf(s)->root;
           const std::string name = std::string(isOwn ? "others of " : "") + "'" + p.root->name + "'";
           if (std::find(names.begin(), names.end(), name) == names.end())

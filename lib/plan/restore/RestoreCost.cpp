@@ -3,14 +3,15 @@
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
+#include "ir/WrittenOut.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
 namespace adjgen {
 
-static constexpr double Decision = 0.5, InRow = 0.4, InCache = 0.5, InRegister = 0.25, InJoint = 0.25,
-                        Addition = 0.1, Library = 3;
+static constexpr double Decision = 0.5, InRow = 0.4, AmongRows = 1.5, InCache = 0.5, InRegister = 0.25,
+                        InJoint = 0.25, Addition = 0.1, Library = 3;
 
 static double tripsOf(const Stmt *s) {
   if (const auto *l = dyn_cast<ForStmt>(s))
@@ -19,20 +20,25 @@ static double tripsOf(const Stmt *s) {
   return isa<ForStmt>(s) || isa<WhileStmt>(s) ? 10 : 1;
 }
 
-/// Of a loop that consists of declarations and assignments: what it overwrites may be saved in rows.
-static const Variable *counterOfRows(const ForStmt *f) {
-  const auto &list = f->body->statements;
-  const bool isPlain = std::all_of(list.begin(), list.end(), [](const Stmt *s) {
-    return isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s);
+/// Declarations and assignments, and loops of them that are written out.
+static bool isOfRows(const BlockStmt *body) {
+  return std::all_of(body->statements.begin(), body->statements.end(), [](const Stmt *s) {
+    const auto *inner = dyn_cast<ForStmt>(s);
+    return isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s) ||
+           (inner && isWrittenOut(inner) && isOfRows(inner->body));
   });
-  return isPlain ? f->variable : nullptr;
 }
+
+/// What it overwrites may be saved in rows.
+static const Variable *counterOfRows(const ForStmt *f) { return isOfRows(f->body) ? f->variable : nullptr; }
 
 /// Of the innermost loop around what s consists of, if it is of rows.
 static const Variable *counterOf(const Stmt *s, const Variable *outer) {
   if (const auto *o = dyn_cast<OmpForStmt>(s))
     return counterOfRows(o->innermost());
   const auto *f = dyn_cast<ForStmt>(s);
+  if (f && outer && isWrittenOut(f))
+    return outer;
   return f ? counterOfRows(f) : isa<WhileStmt>(s) ? nullptr : outer;
 }
 
@@ -53,15 +59,16 @@ static double ofCalling(const Function *g) { return g->isInline ? 0 : 1; }
 double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecuted) {
   const RecordFacts &r = s_.records.of[key];
   double cost = 0;
+  const double each = counter_ && !inCallee_ ? AmongRows : 1;
   if (r.recorded.count(s->id)) {
     const Path *target = targetOf(s);
     const bool isInRow =
         target && counter_ && !inCallee_ && !target->isVariable() && unitStride(*target, counter_);
-    cost += (isInRow ? InRow : 1) * (target ? sizeOf(target->type()) : 1);
+    cost += (isInRow ? InRow : each) * (target ? sizeOf(target->type()) : 1);
   }
   if (auto it = r.atScopeEnd.find(s->id); it != r.atScopeEnd.end())
     for (const Variable *v : it->second)
-      cost += sizeOf(v->type);
+      cost += each * sizeOf(v->type);
   if (auto it = r.beforeCall.find(s->id); it != r.beforeCall.end())
     for (const Variable *v : it->second)
       cost += sizeOf(v->type);

@@ -3,7 +3,8 @@
 // [cost of saving] A number that is saved and restored costs 1, a decision 0.5; half of that where it is
 //   restored in the same iteration, and never leaves the cache; a quarter where it is kept in a variable for that, outside of
 //   loops and calls; and 0.4 for the cells of a row, which loops save in one piece (SavedRows.h): bytes, but no instructions
-//   for each.
+//   for each. One and a half in loops that consist of assignments only, and of loops that compilers write out: they make no
+//   vectors of what has the stack in between.
 // [cost of arithmetic] An addition that is executed twice costs 0.1 (Cost.h has the others).
 // [cost of recomputing] What the backward sweep computes again of a loop that is not executed again counts
 //   as well: an iteration that is executed again computes the same.

@@ -5,6 +5,9 @@
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
+#include "ir/WrittenOut.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
 
@@ -87,22 +90,23 @@ public:
     for (const Stmt *s : loop_->body->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && !addValue(d))
         return {};
-    for (const Stmt *s : loop_->body->statements) {
-      if (!sweep_.isRecorded(s))
+    for (const Step &step : steps_) {
+      if (!sweep_.isRecorded(step.original))
         continue;
-      const Path way = values_.rewrite(*assignedBy(s));
-      if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
+      const Path &target = *assignedBy(step.written);
+      const Path way = values_.rewrite(target);
+      if (sweep_.inRow.count(step.original->id) || !isRow(step.original, way) || dependsOnLocals(way) ||
+          !isFixed(way, target))
         return {};
-      auto others = touching(s);
+      auto others = touching(step.written);
       if (others)
-        std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, s); });
-      if (!others || (!others->empty() && !isTestable(withoutLocals(*assignedBy(s)),
-                                                      *assignedBy(s)))) // [row untouched], [rows tested]
+        std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, step.written); });
+      if (!others ||
+          (!others->empty() && !isTestable(withoutLocals(target), target))) // [row untouched], [rows tested]
         return {};
       if (!others->empty())
-        out.tests.push_back({s, *others});
-      out.saved.push_back(s);
-      declare(*assignedBy(s), out.declarations);
+        out.tests.push_back({step.written, *others, step.original});
+      save(step, out);
     }
     out.byHulls = !isCheap(out.tests);
     return !out.byHulls || haveCheapHulls(out.tests) ? out : SavedRows();
@@ -136,20 +140,87 @@ private:
     return compared.size() <= MostCompared;
   }
 
+  using Step = WrittenOut::Statement;
+
   /// [row loop], and of [only rows saved] what is not about single rows.
-  bool isPlain() const {
-    const BlockStmt *body = loop_->body;
-    auto end = sweep_.atScopeEnd.find(body->id);
-    if (!countsUp(loop_) || (end != sweep_.atScopeEnd.end() && !end->second.empty()))
+  bool isPlain() {
+    if (!countsUp(loop_) || savesAtEnd(loop_->body))
       return false;
-    return std::all_of(body->statements.begin(), body->statements.end(), [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
+    WrittenOut body(f_.module);
+    if (!body.add(loop_->body) || llvm::any_of(body.loops(), [&](const ForStmt *f) {
+          inner_.insert(f->variable);
+          return savesAtEnd(f->body);
+        }))
+      return false;
+    DeclaredValues ofRound(f_.module); // what an inner loop declares has its value where it is used
+    for (const Step &step : body.statements()) {
+      std::vector<const Stmt *> written{step.written};
+      if (step.isInner)
+        written = ofRound.rewriteList(written);
+      if (const auto *d = dyn_cast<DeclareStmt>(written.front()); d && step.isInner)
+        if (d->variable->type->isPointer() ? !d->initializer || !ofRound.addPointer(d)
+                                           : (ofRound.addInteger(d), false))
+          return false;
+      steps_.push_back({step.original, written.front(), step.isInner});
+    }
+    return llvm::all_of(steps_, [&](const Step &step) {
+      if (const auto *d = dyn_cast<DeclareStmt>(step.written))
         return d->variable->type->isReal() || d->variable->type->isInteger() ||
-               d->variable->type->isPointer();
-      const Path *p = assignedBy(s);
-      return p && (p->type()->isReal() || p->type()->isInteger()) && !sweep_.inverted.count(s->id) &&
-             !sweep_.kept.count(s->id);
+               d->variable->type->isPointer() || isOfReals(d);
+      const Path *p = assignedBy(step.written);
+      return p && (p->type()->isReal() || p->type()->isInteger()) &&
+             !sweep_.inverted.count(step.original->id) && !sweep_.kept.count(step.original->id);
     });
+  }
+  bool savesAtEnd(const BlockStmt *body) const {
+    const auto end = sweep_.atScopeEnd.find(body->id);
+    return end != sweep_.atScopeEnd.end() && !end->second.empty();
+  }
+  /// An array of the iteration.
+  static bool isOfReals(const DeclareStmt *d) {
+    return d->variable->type->isArray() && !d->initializer && d->variable->type->innermostElement()->isReal();
+  }
+
+  /// One row for all rounds of the inner loops.
+  void save(const Step &step, SavedRows &out) {
+    const Path &target = *assignedBy(step.original);
+    if (!step.isInner) {
+      out.saved.push_back({step.original, target, {}});
+      return declare(target, out.declarations);
+    }
+    if (llvm::any_of(out.saved, [&](const SavedRow &r) { return r.statement == step.original; }))
+      return;
+    DeclaredValues ofInner(f_.module);
+    SavedRow row{step.original, target, {}};
+    loopsAround(step.original, loop_->body, row.inner);
+    for (const ForStmt *f : row.inner)
+      for (const Stmt *s : f->body->statements)
+        if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+          if (d->variable->type->isPointer())
+            ofInner.addPointer(d);
+          else
+            ofInner.addInteger(d);
+        }
+    row.cell = ofInner.rewrite(target);
+    declare(row.cell, out.declarations);
+    out.saved.push_back(std::move(row));
+  }
+  static bool loopsAround(const Stmt *s, const BlockStmt *body, std::vector<const ForStmt *> &out) {
+    for (const Stmt *x : body->statements) {
+      if (x == s)
+        return true;
+      const auto *f = dyn_cast<ForStmt>(x);
+      const auto *block = f ? f->body : dyn_cast<BlockStmt>(x);
+      if (!block)
+        continue;
+      if (f)
+        out.push_back(f);
+      if (loopsAround(s, block, out))
+        return true;
+      if (f)
+        out.pop_back();
+    }
+    return false;
   }
 
   /// A pointer leads to an element by a path.
@@ -169,9 +240,9 @@ private:
 
   /// [way to the row]: on such as have no other value to put in their place.
   bool dependsOnLocals(const Path &way) const {
-    VariableSet locals;
-    for (const Stmt *s : loop_->body->statements)
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
+    VariableSet locals = inner_;
+    for (const Step &step : steps_)
+      if (const auto *d = dyn_cast<DeclareStmt>(step.written))
         locals.insert(d->variable);
     bool any = locals.count(way.root) != 0;
     forEachSubscript(way, [&](const Expr *subscript) {
@@ -190,8 +261,8 @@ private:
     readsOnTheWay(f_.table(), target, read);
     readsOf(f_.table(), loop_->lower, read);
     readsOf(f_.table(), loop_->bound, read);
-    return std::none_of(loop_->body->statements.begin(), loop_->body->statements.end(), [&](const Stmt *s) {
-      const Path *p = assignedBy(s);
+    return llvm::none_of(steps_, [&](const Step &step) {
+      const Path *p = assignedBy(step.written);
       return p && f_.table().mayOverlap(f_.table().of(*p), read);
     });
   }
@@ -213,7 +284,8 @@ private:
       if (std::none_of(others.begin(), others.end(), [&](const Path &q) { return equal(p, q); }))
         others.push_back(p);
     };
-    for (const Stmt *s : loop_->body->statements) {
+    for (const Step &step : steps_) {
+      const Stmt *s = step.written;
       if (const Path *p = assignedBy(s)) {
         LocationSet way;
         readsOnTheWay(f_.table(), *p, way);
@@ -275,6 +347,8 @@ private:
   Facts &f_;
   const SubscriptDistances &distances_;
   DeclaredValues values_; // of the body's integers and pointers
+  std::vector<Step> steps_;
+  VariableSet inner_; // of inner loops
 };
 
 } // namespace
@@ -291,8 +365,9 @@ static bool overwritesRowsAgain(const SavedRows &rows, const SweepPlan &sweep, c
   if (!plan.reexecuted.count(loop))
     return false;
   const SweepPlan *again = plan.sweep(sweep.function, loop, true);
-  return !again || std::any_of(rows.saved.begin(), rows.saved.end(),
-                               [&](const Stmt *s) { return again->isLive(s) || again->isRecorded(s); });
+  return !again || llvm::any_of(rows.saved, [&](const SavedRow &r) {
+    return again->isLive(r.statement) || again->isRecorded(r.statement);
+  });
 }
 
 /// Loops whose iterations a thread does not know in front of them, or that are executed again in those of a team.
@@ -323,8 +398,8 @@ void planSavedRows(RestorePlan &plan, const SweepInputs &in, Facts &f) {
       SavedRows rows = Loop(loop, sweep, f, distances).rows();
       if (overwritesRowsAgain(rows, sweep, loop, plan))
         return;
-      for (const Stmt *x : rows.saved)
-        sweep.inRow.insert(x->id);
+      for (const SavedRow &row : rows.saved)
+        sweep.inRow.insert(row.statement->id);
       if (!rows.saved.empty())
         sweep.rows[loop->id] = std::move(rows);
     });

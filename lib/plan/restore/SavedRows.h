@@ -4,7 +4,8 @@
 // [row loop] The loop counts up by one over integers, and its body is declarations and assignments of
 //   scalars, all of which are executed in each iteration. If it is a worksharing loop, a thread's
 //   iterations follow one another, and both sweeps know which they are: the schedule is static, without
-//   chunks. It is not executed again as a whole, nor known to be short.
+//   chunks. It is not executed again as a whole, nor known to be short. Inner loops of few iterations, whose numbers are
+//   known, count as written out (ir/WrittenOut.h): one row for each round.
 // [rows of iterations again] Each iteration may be executed again, if that does not set the row's cells again: all of them are
 //   restored in front of the reversed loop.
 // [only rows saved] All that the body saves are the old values of a[... + i + c], of real or integer

@@ -85,15 +85,26 @@ const Stmt *RowSaves::ifAny(const Stretch &of, const Statements &inside) {
 
 void RowSaves::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
                        Statements &out) {
-  std::vector<const Stmt *> saved = savedRows(loop)->saved;
+  std::vector<SavedRow> saved = savedRows(loop)->saved;
   if (isReversed)
     std::reverse(saved.begin(), saved.end());
-  for (const Stmt *s : saved) {
-    const Builder::Place own(b_, s->location);
-    const Path &cell = *targetOf(s);
+  for (const SavedRow &row : saved) {
+    const Builder::Place own(b_, row.statement->location);
+    Statements one;
     if (isReversed)
-      setAside(s, cell, of.trips, out);
-    out.push_back(rt_.call(function, {b_.addressOf(cell), of.trips, b_.sizeOf(cell.type()->unqualified)}));
+      setAside(row.statement, row.cell, of.trips, one);
+    one.push_back(
+        rt_.call(function, {b_.addressOf(row.cell), of.trips, b_.sizeOf(row.cell.type()->unqualified)}));
+    for (auto f = row.inner.rbegin(); f != row.inner.rend(); ++f) {
+      const BlockStmt *body = b_.block(one);
+      one.clear();
+      if (isReversed)
+        loops_.reversed(*f, body, one);
+      else
+        one.push_back(b_.forLoop((*f)->variable, (*f)->lower, (*f)->relation, (*f)->bound, (*f)->step, body,
+                                 (*f)->location));
+    }
+    out.insert(out.end(), one.begin(), one.end());
   }
 }
 
