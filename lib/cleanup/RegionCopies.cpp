@@ -15,7 +15,8 @@ namespace {
 bool addsInLoops(const Stmt *s, bool inLoop = false) {
   if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && inLoop)
     if (const std::string &name = c->callee->name;
-        name.rfind("adjgen_add_", 0) == 0 || name.rfind("adjgen_rest_", 0) == 0)
+        name.starts_with("adjgen_rest_") ||
+        (name.starts_with("adjgen_add_") && !name.starts_with("adjgen_add_nonzero_")))
       return true;
   inLoop |= isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s);
   bool any = false;

@@ -6,7 +6,7 @@ double sin(double), exp(double);
 // CHECK: // Backward sweep
 // CHECK: double sometimes_b = 0.0;
 // CHECK: double once_b = cos(once) * y_b[i];
-// CHECK-NEXT: double twice_b = y_b[i] + 2.0 * (twice * y_b[i]);
+// CHECK-NEXT: double twice_b = y_b[i] + twice * (2.0 * y_b[i]);
 // CHECK: if (i > 1)
 // CHECK: sometimes_b +=
 void f(int n, const double *x, double *y) {

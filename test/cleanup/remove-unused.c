@@ -11,7 +11,7 @@
 // The last zeroing of a local adjoint goes, also that of an array by a parallel loop.
 // CHECK-LABEL: void f_b(
 // CHECK: double h_b[8] = {0};
-// CHECK: x_b[i] += 2.0 * (x[i] * h_b[i]);
+// CHECK: x_b[i] += x[i] * (2.0 * h_b[i]);
 // CHECK-NEXT: {{^}$}}
 void f(int n, const double *x, double *y) {
   double h[8];

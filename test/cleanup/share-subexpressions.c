@@ -10,7 +10,7 @@
 // The quotient is common to both partial derivatives.
 // CHECK-LABEL: static void saturated_bwd(
 // CHECK-NEXT: double quotient = return_b / (1.0 + x * x);
-// CHECK-NEXT: *x_b += 2.0 * (x * quotient) - 2.0 * (x * (x * x / (1.0 + x * x) * quotient));
+// CHECK-NEXT: *x_b += x * (2.0 * quotient) - x * (2.0 * (x * x / (1.0 + x * x) * quotient));
 
 // A variable of the primal that holds the value is read; in the loop, it is kept from the forward sweep.
 // CHECK-LABEL: void f_b(

@@ -7,11 +7,11 @@
 
 // Each branch has its own; what is cheap gets no name.
 // CHECK-LABEL: void f_b(
-// CHECK: double x_b_sum = 2.0 * (x[i] * (x[i] * y_b[i])) + x[i] * x[i] * y_b[i];
+// CHECK: double x_b_sum = x[i] * x[i] * (3.0 * y_b[i]);
 // CHECK: if (x[i] > 0.5)
 // CHECK-NEXT: x_b_sum += 1.0 / x[i] * (x[i] * chosen_b) + log(x[i]) * chosen_b;
 // CHECK-NEXT: else
-// CHECK-NEXT: x_b_sum += 2.0 * (1.0 / x[i] * (log(x[i]) * chosen_b));
+// CHECK-NEXT: x_b_sum += 1.0 / x[i] * (log(x[i]) * (2.0 * chosen_b));
 // CHECK-NEXT: if (x[i] > 0.0) {
 // CHECK-NEXT: double sqrt_value = sqrt(x[i]);
 // CHECK-NEXT: x_b_sum += sqrt_value * root_b + adjgen_chain(0.5 / sqrt_value, x[i] * root_b);

@@ -120,4 +120,4 @@ double copied(int n, const double *x) {
 }
 // COPIED: void copied_b(
 // COPIED: adjgen_chain(kept[i], kept_b[i])
-// COPIED: adjgen_quotient(inverse_b[i],
+// COPIED: adjgen_chain(quotient, adjgen_chain(quotient, inverse_b[i]))

@@ -7,7 +7,7 @@ void map(int n, double *x) {
 }
 // CHECK-LABEL: void map_b(
 // CHECK-NEXT: for (int i = 0 < n ? n - 1 : -1; i >= 0; i--)
-// CHECK-NEXT: x_b[i] = 2.0 * (x[i] * x_b[i]) + 0.5 * x_b[i];
+// CHECK-NEXT: x_b[i] = x[i] * (2.0 * x_b[i]) + 0.5 * x_b[i];
 // CHECK-NEXT: }
 
 void parallel(int n, double *x) {
@@ -18,7 +18,7 @@ void parallel(int n, double *x) {
 // CHECK-LABEL: void parallel_b(
 // CHECK-NEXT: #pragma omp parallel for
 // CHECK-NEXT: for (int i = 0; i < n; i++)
-// CHECK-NEXT: x_b[i] = 2.0 * (x[i] * x_b[i]);
+// CHECK-NEXT: x_b[i] = x[i] * (2.0 * x_b[i]);
 // CHECK-NEXT: }
 
 // The next iteration reads what this one has left.

@@ -38,11 +38,11 @@ void f(int n, const double *x, double *y) {
 // CHECK-NEXT:[0:7]     for (int i = from; i >= to; i--) {
 // CHECK-NEXT:[0:7 0:8]       double t = adjgen_get_double(saved + (i - to) * 24 + 16);
 // CHECK-NEXT:[0:7 0:11]       y[i] = adjgen_get_double(saved + (i - to) * 24 + 8);
-// CHECK-NEXT:[0:11]       double t_b = 2.0 * (t * y_b[i]);
+// CHECK-NEXT:[0:11]       double t_b = t * (2.0 * y_b[i]);
 // CHECK-NEXT:[0:11]       y_b[i] = 0.0;
 // CHECK-NEXT:[0:7 0:9]       t = adjgen_get_double(saved + (i - to) * 24);
 // CHECK-NEXT:[0:9 0:10]       x_b[i + 1] += t * t * t_b;
-// CHECK-NEXT:[0:9 0:10]       t_b = 2.0 * (t * (x[i + 1] * t_b));
+// CHECK-NEXT:[0:9 0:10]       t_b = t * (2.0 * (x[i + 1] * t_b));
 // CHECK-NEXT:[0:8]       x_b[i] += t_b;
 // CHECK-NEXT:[]     }
 // CHECK-NEXT:[]   }

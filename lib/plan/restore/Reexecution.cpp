@@ -203,7 +203,7 @@ private:
     keys_.clear();
     for (const SweepPair &k : in_.keys())
       keys_[k.function].push_back(k);
-    costs_ = std::make_unique<RestoreCost>(in_, s_);
+    costs_ = std::make_unique<RestoreCost>(f_.module, in_, s_);
   }
   void erase(const NodeSet<Stmt> &loops) {
     for (const Stmt *s : loops)

@@ -42,6 +42,19 @@ static const Variable *counterOf(const Stmt *s, const Variable *outer) {
   return f ? counterOfRows(f) : isa<WhileStmt>(s) ? nullptr : outer;
 }
 
+/// Integers and pointers of a loop's body.
+std::shared_ptr<DeclaredValues> RestoreCost::declaredIn(const Stmt *loop) const {
+  auto out = std::make_shared<DeclaredValues>(m_);
+  forEachStmt(loop, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && d->initializer && d->variable->type->isPointer())
+      out->addPointer(d);
+    else if (d)
+      out->addInteger(d);
+  });
+  return out;
+}
+
 /// In numbers of eight bytes; of arrays of a length that only the run knows, ten.
 static double sizeOf(const Type *t) {
   if (t->isArray())
@@ -62,8 +75,8 @@ double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecut
   const double each = counter_ && !inCallee_ ? AmongRows : 1;
   if (r.recorded.count(s->id)) {
     const Path *target = targetOf(s);
-    const bool isInRow =
-        target && counter_ && !inCallee_ && !target->isVariable() && unitStride(*target, counter_);
+    const bool isInRow = target && counter_ && !inCallee_ && !target->isVariable() &&
+                         unitStride(declared_->rewrite(*target), counter_);
     cost += (isInRow ? InRow : each) * (target ? sizeOf(target->type()) : 1);
   }
   if (auto it = r.atScopeEnd.find(s->id); it != r.atScopeEnd.end())
@@ -91,8 +104,12 @@ double RestoreCost::of(const SweepPair &key, const Stmt *s, bool insideReexecute
   const bool isAgain = !insideReexecuted && s != key.loop && in_.reexecuted.count(s);
   const Variable *outer = counter_;
   counter_ = counterOf(s, counter_);
+  auto around = declared_;
+  if (counter_ && counter_ != outer)
+    declared_ = declaredIn(s);
   forEachChild(s, [&](const Stmt *x) { inside += of(key, x, insideReexecuted || isAgain); });
   counter_ = outer;
+  declared_ = around;
   if (isAgain)
     inside += again(key, s);
   double cost = own(key, s, insideReexecuted) + tripsOf(s) * inside;

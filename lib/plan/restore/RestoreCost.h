@@ -15,13 +15,16 @@
 //   inline.
 #pragma once
 
+#include "ir/DeclaredValues.h"
 #include "plan/restore/SweepFacts.h"
+
+#include <memory>
 
 namespace adjgen {
 
 class RestoreCost {
 public:
-  RestoreCost(const SweepInputs &in, SweepFacts &s) : in_(in), s_(s) {}
+  RestoreCost(const Module &m, const SweepInputs &in, SweepFacts &s) : m_(m), in_(in), s_(s) {}
 
   /// Of s in the pair `key`. `insideReexecuted`: in a loop that is executed again, seen from outside.
   double of(const SweepPair &key, const Stmt *s, bool insideReexecuted = false);
@@ -40,10 +43,13 @@ private:
   double again(const SweepPair &key, const Stmt *loop);
   double work(const SweepPair &inner, const SweepPair &outer, const Stmt *s);
   double workOf(const Function *g);
+  std::shared_ptr<DeclaredValues> declaredIn(const Stmt *loop) const;
 
+  const Module &m_;
   const SweepInputs &in_;
   SweepFacts &s_;
   const Variable *counter_ = nullptr;      // of the innermost loop around what is looked at, if it is of rows
+  std::shared_ptr<DeclaredValues> declared_; // in that loop
   bool inCallee_ = false;                  // whose rows are not told from other cells
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;
