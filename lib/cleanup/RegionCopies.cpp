@@ -28,8 +28,8 @@ bool isCopied(const Variable *v) {
   const Type *t = v->type;
   const bool isScalar =
       t->isReal() || t->isInteger() || (t->isPointer() && !t->isReference() && !t->element->isArray());
-  return isScalar && !(t->qualifiers & Volatile) &&
-         (v->kind == VariableKind::Parameter || v->kind == VariableKind::Local);
+  return isScalar && !(t->qualifiers & Volatile) && v->kind != VariableKind::Global &&
+         v->storage == StorageKind::Automatic;
 }
 
 VariableSet addressesTakenIn(const Stmt *body) {
