@@ -75,6 +75,8 @@ static std::string decimal(double value) {
 static bool isPowerOfTwo(unsigned n) { return (n & (n - 1)) == 0; }
 
 const Expr *scaled(Builder &b, unsigned n, const Expr *e) {
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+    return negated(b, scaled(b, n, u->operand));
   const Type *t = e->type->unqualified;
   const auto *x = dyn_cast<BinaryExpr>(e);
   const auto known = x && x->op == BinaryKind::Mul && t->bits <= 64 ? valueOf(x->left) : std::nullopt;
