@@ -24,5 +24,5 @@ double other(double x) { return 0.25 * x; }
 void f(int n, int m, double *x, double *y) {
   for (int k = 0; k < m; k++)
     for (int i = 0; i < n; i++)
-      y[k] += scaled(std::sin(x[i]) * y[k]) + model::part(x[i] * y[k]);
+      y[k] += scaled(std::sin(x[i] * y[k])) + model::part(std::cos(x[i] * y[k]));
 }
