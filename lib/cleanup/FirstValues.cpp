@@ -93,8 +93,7 @@ private:
     NodeSet<Variable> unset, set, used;
     for (const Stmt *s : block->statements) {
       for (const Variable *v : mentionedVariables(s))
-        if (unset.count(v) && isa<IfStmt>(s) &&
-            (v->type->isPointer() || set.count(v) || givesAddress(s, v)))
+        if (unset.count(v) && isa<IfStmt>(s) && (v->type->isPointer() || set.count(v) || givesAddress(s, v)))
           (set.count(v) ? used : set).insert(v);
         else if (!set.count(v))
           unset.erase(v);
