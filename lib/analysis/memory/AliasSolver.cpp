@@ -317,6 +317,7 @@ private:
       for (const Variable *v : u->touched)
         variable(v);
       unknown_.push_back(u);
+      meetsUnknown_ = true;
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       flow(variable(l->variable), l->variable->type, l->lower);
     }
@@ -378,6 +379,7 @@ private:
     if ((kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate) ||
         (c->callee && onlyOrders(c->callee->name))) // it keeps no address
       return;
+    meetsUnknown_ |= kind == FunctionKind::Unknown;
     for (const Expr *a : c->arguments) {
       CellId p = a->type->isPointer() ? pointed(a) : NoCell;
       if (const auto *l = dyn_cast<LoadExpr>(a); l && a->type->isRecord() && kind == FunctionKind::Unknown)
@@ -489,7 +491,7 @@ private:
       restrict(part);
   }
   /// What a head names is active, also where nothing that is followed uses it: code that is not followed may,
-  /// behind whatever pointer. Objects that lead to others of their own class (lists, meshes) have no end: of
+  /// behind whatever member. Objects that lead to others of their own class (lists, meshes) have no end: of
   /// each class on the way once, and no more than so many in all.
   void lead(const Variable *v) {
     constexpr std::size_t Most = 512;
@@ -506,7 +508,7 @@ private:
         continue;
       if (t->isPointer()) {
         places.push_back({pointee(p.cell, t->element), t->element, p.on});
-      } else if (t->isRecord() && !p.on.count(t->record)) {
+      } else if (meetsUnknown_ && t->isRecord() && !p.on.count(t->record)) {
         for (unsigned f = 0; f < t->record->fields.size(); ++f) {
           const Type *of = t->record->fields[f].type;
           places.push_back({field(p.cell, f, of), of, p.on});
@@ -640,6 +642,7 @@ private:
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
   std::set<CellId> seenByOthers_;    // what leads to all of them
+  bool meetsUnknown_ = false;        // code that is not followed
   std::vector<CellId> givenObjects_; // objects that such functions got a copy of
   std::vector<const UnsupportedStmt *> unknown_;
 };
