@@ -68,7 +68,10 @@ std::string libraryOfMpi(const std::string &source, const std::vector<std::strin
   std::string name = "openmpi";
   for (const std::string &folder : folders)
     if (const std::string text = textOf(folder + "/mpi.h"); !text.empty()) {
-      name = text.find("MPICH_VERSION") != std::string::npos ? "mpich" : "openmpi";
+      const auto says = [&](const char *word) { return text.find(word) != std::string::npos; };
+      if (!says("MPICH_VERSION") && !says("OPEN_MPI"))
+        return {}; // the program's own
+      name = says("MPICH_VERSION") ? "mpich" : "openmpi";
       break;
     }
   llvm::SmallString<256> file(llvm::sys::path::parent_path(installation.runtimeLibrary));
