@@ -22,15 +22,15 @@ static void limit(double *d, double low, double high, double w) {
 void f(int n, int m, double *x, double *y) {
   double d[2], low, high;
   int k;
-  for (k = 0; k < m; k++) {
-    if (x[k] > 0.0) {
-      d[0] = x[k] * y[k];
-      d[1] = x[k + 1] - y[k];
-      bounds(d[0], d[1], &low, &high);
-      limit(d, low, high, x[k] / n);
-      y[k] = d[0] + sin(d[1]);
-    } else {
-      y[k] = x[k] * x[k];
-    }
+  if (x[0] > 0.0) {
+    d[0] = x[0] * y[0];
+    d[1] = x[1] - y[0];
+    bounds(d[0], d[1], &low, &high);
+    limit(d, low, high, x[2] / n);
+    y[0] = d[0] + sin(d[1]);
+  } else {
+    y[0] = x[0] * x[0];
   }
+  for (k = 1; k < m; k++)
+    y[k] *= y[k - 1];
 }
