@@ -1,7 +1,8 @@
 // Problem: the transform sets each adjoint to zero and adds to it what each use gives; with one use, or a
 // first one in the same block, the zero is noise. What is kept between the sweeps of an iteration begins with
 // zero, too, since compilers do not see that what a branch sets the same branch reads; where no branch is
-// around, that zero is noise as well. Pointers that only branches set begin with null for the same reason.
+// around, that zero is noise as well. Pointers that only branches set begin with null for the same reason, and
+// numbers with zero whose address a branch gives to a call.
 // Only declarations are merged: nobody else can hold a variable that has not been mentioned since it came into
 // scope, so what stands between needs no look at aliases or threads. 0.0 + e is e, but for the sign of a zero.
 #include "cleanup/FirstValues.h"
@@ -68,19 +69,31 @@ private:
 
   static bool isUnset(const Stmt *s) {
     const auto *d = dyn_cast<DeclareStmt>(s);
-    return d && d->variable->type->isPointer() && d->variable->storage == StorageKind::Automatic &&
-           !d->initializer && !d->zeroInitialized;
+    return d && d->variable->type->isScalar() && d->variable->storage == StorageKind::Automatic &&
+           !(d->variable->type->qualifiers & Volatile) && !d->initializer && !d->zeroInitialized;
   }
   static bool declaresUnset(const BlockStmt *block) {
     return std::any_of(block->statements.begin(), block->statements.end(), isUnset);
   }
 
-  /// Pointers that a branch sets and a later one uses, as that of the backward sweep does: they begin with null.
+  static bool givesAddress(const Stmt *s, const Variable *v) {
+    bool any = false;
+    forEachStmt(s, [&](const Stmt *inner) {
+      const auto *c = dyn_cast<CallStmt>(inner);
+      for (std::size_t k = 0; c && k < c->arguments.size(); ++k) {
+        const auto *a = dyn_cast<AddressOfExpr>(c->arguments[k]);
+        any |= a && a->path.isVariable() && a->path.root == v;
+      }
+    });
+    return any;
+  }
+
+  /// What a branch sets and a later one uses, as that of the backward sweep does, begins with null or zero.
   const BlockStmt *withNulls(const BlockStmt *block) {
     NodeSet<Variable> unset, set, used;
     for (const Stmt *s : block->statements) {
       for (const Variable *v : mentionedVariables(s))
-        if (unset.count(v) && isa<IfStmt>(s))
+        if (unset.count(v) && isa<IfStmt>(s) && (v->type->isPointer() || set.count(v) || givesAddress(s, v)))
           (set.count(v) ? used : set).insert(v);
         else if (!set.count(v))
           unset.erase(v);

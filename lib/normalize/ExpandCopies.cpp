@@ -223,7 +223,7 @@ private:
     const Type *element = elementOf(to);
     if (!element)
       return setIntegers(to, s, out);
-    if (constantValue(s->arguments[1]) != 0)
+    if (constantValue(s->arguments[1]) != 0 && !isZero(s->arguments[1])) // memset(x, 0.0, ...)
       return refuse(s, diag::memset_value, out);
     const auto whole = wholeArray(to, s->arguments[2]);
     if (!whole && !areWhole(s->arguments[2], element))

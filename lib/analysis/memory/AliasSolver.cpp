@@ -38,6 +38,10 @@ public:
     for (const Function *f : m_.functions)
       if (isOnlyCalled(f))
         leadElsewhere(f);
+    for (const Head &h : m_.heads)
+      for (const auto *named : {&h.dependents, &h.independents})
+        for (const Variable *v : *named)
+          lead(v);
     markGiven();
     markExternal();
     for (const Function *f : m_.functions)
@@ -313,6 +317,7 @@ private:
       for (const Variable *v : u->touched)
         variable(v);
       unknown_.push_back(u);
+      meetsUnknown_ = true;
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       flow(variable(l->variable), l->variable->type, l->lower);
     }
@@ -374,6 +379,7 @@ private:
     if ((kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate) ||
         (c->callee && onlyOrders(c->callee->name))) // it keeps no address
       return;
+    meetsUnknown_ |= kind == FunctionKind::Unknown;
     for (const Expr *a : c->arguments) {
       CellId p = a->type->isPointer() ? pointed(a) : NoCell;
       if (const auto *l = dyn_cast<LoadExpr>(a); l && a->type->isRecord() && kind == FunctionKind::Unknown)
@@ -455,9 +461,6 @@ private:
       if (g->storage == StorageKind::External && !g->isOthersToo())
         external(g, seen);
     for (const Head &h : m_.heads) {
-      for (const auto *named : {&h.dependents, &h.independents})
-        for (const Variable *v : *named)
-          lead(v);
       for (const Variable *p : h.function->parameters) {
         CellId c = variable(p);
         if (at(c).pointee != NoCell)
@@ -487,11 +490,32 @@ private:
     for (const auto &[k, part] : std::map<unsigned, CellId>(at(c).fields))
       restrict(part);
   }
-  /// What a head names is active, also where nothing uses it.
+  /// What a head names is active, also where nothing that is followed uses it: code that is not followed may,
+  /// behind whatever member. Objects that lead to others of their own class (lists, meshes) have no end: of
+  /// each class on the way once, and no more than so many in all.
   void lead(const Variable *v) {
-    CellId c = variable(v);
-    for (const Type *t = v->type; t->isPointer() && t->reachesReal(); t = t->element)
-      c = pointee(c, t->element);
+    constexpr std::size_t Most = 512;
+    struct Place {
+      CellId cell;
+      const Type *type;
+      std::set<const Record *> on; // the way
+    };
+    std::vector<Place> places{{variable(v), v->type, {}}};
+    for (std::size_t k = 0; k < places.size() && k < Most; ++k) {
+      const Place p = places[k];
+      const Type *t = p.type->innermostElement();
+      if (!t->reachesReal())
+        continue;
+      if (t->isPointer()) {
+        places.push_back({pointee(p.cell, t->element), t->element, p.on});
+      } else if (meetsUnknown_ && t->isRecord() && !p.on.count(t->record)) {
+        for (unsigned f = 0; f < t->record->fields.size(); ++f) {
+          const Type *of = t->record->fields[f].type;
+          places.push_back({field(p.cell, f, of), of, p.on});
+          places.back().on.insert(t->record);
+        }
+      }
+    }
   }
   using Seen = std::map<CellId, bool>; // is it known that pointers lead to it?
 
@@ -618,6 +642,7 @@ private:
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
   std::set<CellId> seenByOthers_;    // what leads to all of them
+  bool meetsUnknown_ = false;        // code that is not followed
   std::vector<CellId> givenObjects_; // objects that such functions got a copy of
   std::vector<const UnsupportedStmt *> unknown_;
 };

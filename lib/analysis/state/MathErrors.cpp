@@ -46,6 +46,48 @@ private:
            (c->callee->name == "strerror" || functionKind(c->callee->name) == FunctionKind::Output ||
             functionKind(c->callee->name) == FunctionKind::Terminate);
   }
+  static bool isText(const Type *t) {
+    return t->isPointer() && t->element->isInteger() && t->element->bits == 8;
+  }
+  /// errno == 0 ? "none" : strerror(errno): which text it is, no more. What holds it stands for errno.
+  bool choosesText(const Stmt *s) {
+    const auto *i = dyn_cast<IfStmt>(s);
+    if (!i)
+      return false;
+    bool all = true;
+    VariableSet set;
+    for (const BlockStmt *b : {i->thenBlock, i->elseBlock})
+      if (b)
+        for (const Stmt *inner : b->statements) {
+          const auto *a = dyn_cast<AssignStmt>(inner);
+          const auto *d = dyn_cast<DeclareStmt>(inner);
+          const auto *c = dyn_cast<CallStmt>(inner);
+          all &= (a && a->target.isVariable() && isText(a->target.type())) || d || isPrinted(inner) ||
+                 (c && c->callee && isAccessor(c->callee->name));
+          if (a)
+            set.insert(a->target.root);
+          if (c && c->hasResult && isText(c->result.type()))
+            set.insert(c->result.root);
+        }
+    all &= !set.empty() && std::none_of(set.begin(), set.end(), [](const Variable *v) {
+      return v->kind == VariableKind::Global; // others may see it
+    });
+    if (all)
+      texts_.insert(set.begin(), set.end());
+    return all;
+  }
+  bool passesTextOn(const Stmt *s) {
+    const auto *a = dyn_cast<AssignStmt>(s);
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Expr *value = a ? a->value : d ? d->initializer : nullptr;
+    const auto *from = value ? dyn_cast<LoadExpr>(value) : nullptr;
+    const Variable *to = d ? d->variable : a && a->target.isVariable() ? a->target.root : nullptr;
+    const bool is = from && from->path.isVariable() && texts_.count(from->path.root) && to &&
+                    to->kind != VariableKind::Global;
+    if (is)
+      texts_.insert(to);
+    return is;
+  }
   void expressions(const Stmt *s) {
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
@@ -55,11 +97,11 @@ private:
           state_ |= Flags;
       });
     });
-    if (isPrinted(s))
+    if (isPrinted(s) || choosesText(s) || passesTextOn(s))
       return;
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        if (const auto *l = dyn_cast<LoadExpr>(e); l && isErrno(l->path))
+        if (const auto *l = dyn_cast<LoadExpr>(e); l && (isErrno(l->path) || texts_.count(l->path.root)))
           read(e->location.valid() ? e->location : s->location, "errno", Errno);
       });
     });
@@ -120,6 +162,7 @@ private:
   enum : unsigned { Errno = 1, Flags = 2 };
   unsigned state_ = 0; // what may have been set, by functions or divisions that fail
   VariableSet places_; // pointers to errno
+  VariableSet texts_;  // which errno has chosen
   std::map<std::pair<const Function *, unsigned>, unsigned> left_;
   std::set<SourceLocation> found_;
   std::vector<MathErrorRead> reads_;

@@ -42,6 +42,8 @@ public:
     reserveMacros(c_);
     hideMacros();
     declarations(c_.ast.getTranslationUnitDecl());
+    if (!c_.options.sameUnit)
+      declarationsInFunctions();
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
         put(h.from->getBeginLoc(), h.item, {h.declaration}, false);
@@ -437,6 +439,37 @@ private:
     flush();
   }
 
+  /// void f(void) { extern double scale; double model(double); ... }: nothing else may declare these.
+  void declarationsInFunctions() {
+    std::vector<const clang::NamedDecl *> found;
+    const auto add = [&](const auto *first) {
+      const bool isInside = llvm::all_of(
+          first->redecls(), [](const auto *d) { return d->isLocalExternDecl() || d->isImplicit(); });
+      if (isInside && first->getMostRecentDecl()->isLocalExternDecl())
+        found.push_back(first->getMostRecentDecl());
+    };
+    for (const auto &[v, known] : c_.globals())
+      add(v);
+    for (const auto &[f, known] : c_.functions())
+      add(f);
+    llvm::sort(found, [&](const clang::NamedDecl *a, const clang::NamedDecl *b) {
+      return c_.sources.isBeforeInTranslationUnit(a->getLocation(), b->getLocation());
+    });
+    for (const clang::NamedDecl *d : found) {
+      scope_ = scopeAround(d->getLexicalDeclContext());
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
+        variable(v);
+      else
+        function(clang::cast<clang::FunctionDecl>(d));
+    }
+    scope_.clear();
+  }
+
+  static std::string scopeAround(const clang::DeclContext *d) {
+    const clang::DeclContext *outer = d->getLexicalParent();
+    return outer ? scopeIn(clang::cast<clang::Decl>(d), scopeAround(outer)) : "";
+  }
+
   /// `outer` and what opens the scope that `d` is, if it is one: namespaces, extern "C".
   static std::string scopeIn(const clang::Decl *d, const std::string &outer) {
     const std::string before = outer + (outer.empty() ? "" : " ");
@@ -630,6 +663,12 @@ private:
     return text;
   }
 
+  static const clang::VarDecl *lastOutside(const clang::VarDecl *v) {
+    for (v = v->getMostRecentDecl(); v->isLocalExternDecl();)
+      v = v->getPreviousDecl();
+    return v;
+  }
+
   void variable(const clang::VarDecl *v) {
     CarriedItem item;
     item.kind = CarriedKind::GlobalVariable;
@@ -643,7 +682,7 @@ private:
     std::string thread =
         v->getTSCSpec() == clang::TSCS_unspecified ? "" : style_.threadLocal(c_.module.isCxx);
     if (v->isExternallyVisible()) {
-      if (v != v->getMostRecentDecl())
+      if (!v->isLocalExternDecl() && v != lastOutside(v))
         return; // the last declaration has the complete type
       if (const auto *label = v->getAttr<clang::AsmLabelAttr>())
         declared += " __asm__(\"" + label->getLabel().str() + "\")";
@@ -673,7 +712,8 @@ private:
       item.text = isOldStyle(f) ? withPrototype(f) : c_.text(f->getSourceRange());
     } else {
       item.kind = CarriedKind::FunctionPrototype;
-      item.text = (isOfSourceOnly ? plainPrototype(f) : prototype(f)) + ";";
+      const bool isPlain = isOfSourceOnly || f->isLocalExternDecl(); // double x, model(double);
+      item.text = (isPlain ? plainPrototype(f) : prototype(f)) + ";";
     }
     put(f->getBeginLoc(), std::move(item), {f});
   }

@@ -3,6 +3,7 @@
 // are split into pure ones.
 #include "frontend/lower/LowerCall.h"
 #include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
@@ -194,6 +195,40 @@ static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) 
          llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) { return mayHold(p->getType()); });
 }
 
+/// A function of the program's own that has only the name of one that the tool knows: y0(t) for an initial value,
+/// err(x, y), round(x, digits). ISO C leaves many of these names to programs, and C++ has overloads. Only numbers
+/// matter: what takes and gives none is what its name says.
+static bool hasOnlyTheName(const clang::FunctionDecl *f, const std::string &name, const Context &c) {
+  const FunctionKind kind = functionKind(name);
+  if (kind == FunctionKind::Unknown || isDefined(f) || f->getBuiltinID() || f->isVariadic() ||
+      llvm::any_of(std::initializer_list<llvm::StringRef>{"_", "adjgen_", "omp_"},
+                   [&](llvm::StringRef own) { return llvm::StringRef(name).starts_with(own); }) ||
+      llvm::any_of(f->redecls(), [&](const auto *d) { return c.isInSystemHeader(d->getLocation()); }))
+    return false;
+  const auto holds = [](clang::QualType t) {
+    while (t->isPointerType() || t->isArrayType() || t->isReferenceType())
+      t = t->isArrayType() ? clang::QualType(t->getArrayElementTypeNoTypeQual(), 0) : t->getPointeeType();
+    return t->isRealFloatingType();
+  };
+  const bool gives =
+      holds(f->getReturnType()) && (kind == FunctionKind::Pure || kind == FunctionKind::Terminate);
+  return gives ||
+         llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) { return holds(p->getType()); });
+}
+
+/// Where another source has the body, the call stands in place of the refusal.
+const Expr *CallLowering::callOfName(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted,
+                                     const Path *result) {
+  const Message problem = {diag::function_rule, f->getNameAsString()};
+  if (!mayBeElsewhere(f, c))
+    return l_.refusals.refuseValue(e, problem);
+  l_.refusals.refuse(e, problem);
+  const Stmt *refusal = body_.out->back();
+  const Expr *value = ordinaryCall(e, f, wanted, result);
+  c.linked->openCalls.push_back({refusal, c.function(f, at(e))});
+  return value;
+}
+
 const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
@@ -221,6 +256,8 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
   if (f && f->getIdentifier() && !c.isGiven(f) && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
     bool handled = false;
     std::string name = libraryName(f, c);
+    if (hasOnlyTheName(f, name, c))
+      return callOfName(e, f, wanted, result);
     const Expr *v = builtin(e, name, wanted, handled);
     if (!handled)
       v = splitCall(e, name, handled);
@@ -238,6 +275,12 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     if (c.isInSystemHeader(f->getLocation()) && keepsNumbers(f, name))
       return l_.refusals.refuseValue(e, {diag::generated_call, name});
   }
+  return ordinaryCall(e, f, wanted, result);
+}
+
+/// `f`: null if the call goes through a pointer.
+const Expr *CallLowering::ordinaryCall(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted,
+                                       const Path *result) {
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return l_.refusals.refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))

@@ -34,6 +34,10 @@ private:
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
   const Expr *calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted);
+  const Expr *ordinaryCall(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted,
+                           const Path *result);
+  const Expr *callOfName(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted,
+                         const Path *result);
   const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
   const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
   bool isPureOfLibrary(const clang::FunctionDecl *f);

@@ -17,6 +17,19 @@ static int failed(void) {
   // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
   return errno != 0;
 }
+static const char *said(double x) {
+  const double v = sqrt(x);
+  const char *text = errno == 0 ? "none" : strerror(errno), *same = text;
+  fprintf(stderr, "%s %g: %s\n", text, v, same);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
+  return same;
+}
+static double asked(double x) {
+  const double v = sqrt(x);
+  const char *text = errno == 0 ? "none" : strerror(errno);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
+  return text[0] == 'n' ? v : 0;
+}
 double f(int n, double *x, const char *text) {
   double s = 0;
   errno = 0;
@@ -26,7 +39,8 @@ double f(int n, double *x, const char *text) {
   s += fabs(x[0]) * scale;
   if (errno == EINVAL)
     return s;
-  s += checked(x[0]);
+  s += checked(x[0]) + asked(x[1]);
+  puts(said(x[0]));
   FILE *file = fopen(text, "a");
   if (!file)
     fprintf(stderr, "%s: %s\n", text, strerror(errno));
