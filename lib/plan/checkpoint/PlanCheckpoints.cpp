@@ -186,12 +186,13 @@ private:
     out.function = c.function;
     out.place = placeOf(c.statement->location);
     out.team = regionAround(c.statement, c.function);
-    out.isTogether = isInsideRegion(c.statement, c.function, f_);
-    if (out.isTogether && out.meetsOthers)
+    const bool isInside = isInsideRegion(c.statement, c.function, f_);
+    out.isTogether = isInside && !isAlone(c.statement, c.function, f_);
+    if (isInside && out.meetsOthers)
       return StateProblem{
           {}, {diag::checkpoint_loop, "loop", "it is inside a region, and its steps meet other processes"}};
     auto problem = findState(out, c.statement, extents, resized, f_);
-    return problem || !out.isTogether ? problem : shareOutState(out, c.statement, f_);
+    return problem || !isInside ? problem : shareOutState(out, c.statement, f_);
   }
   std::string placeOf(SourceLocation l) const {
     std::string name = d_.fileName(l);
