@@ -150,7 +150,7 @@ public:
       return because("a function that its steps call exchanges pointers");
     for (StatePiece &p : k_.state) {
       toCopies(p);
-      if (p.isResized)
+      if (p.isResized && !isAlone_)
         return because("its steps change how many elements a container has, '" + textOf(p.path) + "'");
       if (auto problem = decide(p))
         return problem;
