@@ -132,6 +132,12 @@ private:
       return;
     const bool isLoop = s->location.valid() && (isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared_.count(s)));
     if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
+      if (isAlone(s, g, f_)) { // one schedule for each iteration around it: the source has to ask
+        const Message why{diag::checkpoint_loop, "loop",
+                          "one thread of a region runs it by itself: ask for it at the loop"};
+        plan_.decisions.push_back({PlanKind::NoCheckpoints, g, s->location, "", why.text(), {}});
+        return;
+      }
       Checkpoints made;
       const auto problem = make({s, g}, w, {}, made);
       if (!problem && w.recorders)

@@ -55,7 +55,7 @@ private:
   RowVariables &variables_;
   RowPaths &paths_;
   NameAllocator &names_;
-  Counts allUses_, uses_; // of variables in the function, and in what waits
+  Counts allUses_, uses_;             // of variables in the function, and in what waits
   VariableSet addressTaken_, shared_; // shared_: by a region, in which they are behind pointers
   std::vector<const Stmt *> waiting_;
   VariableSet reads_;
