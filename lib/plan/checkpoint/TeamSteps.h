@@ -9,7 +9,7 @@
 //   all arguments are, where all threads come to the call.
 // [whichever thread] Who executes a `single`, or an iteration that is not dealt out by a static schedule, may be another thread the next time: that
 //   changes nothing of the thread's own, and reads of that only what is uniform.
-// [alone] Or each thread runs a loop of its own, in an iteration, in its part of a region, or in a function that is called there: no step
+// [by itself] Or each thread runs a loop of its own, in an iteration, in its part of a region, or in a function that is called there: no step
 //   holds a construct of OpenMP's, so that threads neither meet nor share in it. All of its state is the thread's: local variables
 //   and what has been allocated in the region. The schedule stands on the thread's stack, as what the iteration saves does.
 #pragma once

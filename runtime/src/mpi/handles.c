@@ -12,6 +12,7 @@ typedef struct {
   MPI_Datatype type;
   MPI_Comm comm;
   MPI_Request request;
+  int (*release)(MPI_Request *);
   int steps; /* of so many loops with checkpoints, one in the other */
 } Kept;
 
@@ -39,7 +40,7 @@ static void free_from(int first) {
     else if (all[k].kind == CommKind)
       MPI_Comm_free(&all[k].comm);
     else
-      adjgen_mpi_release_request(&all[k].request);
+      all[k].release(&all[k].request);
   number = first;
 }
 
@@ -63,7 +64,7 @@ void adjgen_mpi_free_handles(void) {
 }
 
 int adjgen_mpi_type_free_fwd(MPI_Datatype *type) {
-  const Kept k = {TypeKind, *type, MPI_COMM_NULL, MPI_REQUEST_NULL, 0};
+  const Kept k = {TypeKind, *type, MPI_COMM_NULL, MPI_REQUEST_NULL, NULL, 0};
   if (*type == MPI_DATATYPE_NULL) /* MPI says what it thinks of it */
     return MPI_Type_free(type);
   keep("MPI_Type_free", k);
@@ -72,7 +73,7 @@ int adjgen_mpi_type_free_fwd(MPI_Datatype *type) {
 }
 
 int adjgen_mpi_comm_free_fwd(MPI_Comm *comm) {
-  const Kept k = {CommKind, MPI_DATATYPE_NULL, *comm, MPI_REQUEST_NULL, 0};
+  const Kept k = {CommKind, MPI_DATATYPE_NULL, *comm, MPI_REQUEST_NULL, NULL, 0};
   if (*comm == MPI_COMM_NULL)
     return MPI_Comm_free(comm);
   keep("MPI_Comm_free", k);
@@ -81,8 +82,8 @@ int adjgen_mpi_comm_free_fwd(MPI_Comm *comm) {
 }
 
 /* Steps that are run again start it again. */
-int adjgen_mpi_keep_request(MPI_Request *request) {
-  const Kept k = {RequestKind, MPI_DATATYPE_NULL, MPI_COMM_NULL, *request, 0};
+int adjgen_mpi_keep_request(MPI_Request *request, int (*release)(MPI_Request *)) {
+  const Kept k = {RequestKind, MPI_DATATYPE_NULL, MPI_COMM_NULL, *request, release, 0};
   if (!derivatives)
     return 0;
   keep("MPI_Request_free", k);

@@ -203,20 +203,16 @@ static void check_arrived(MPI_Request request) {
     adjgen_mpi_fail("MPI_Request_free", "the message has not arrived yet");
 }
 
-int adjgen_mpi_release_request(MPI_Request *request) {
-  forget(*request);
-  return MPI_Request_free(request);
-}
-
 static int release(MPI_Request *request) {
   check_arrived(*request);
-  return adjgen_mpi_release_request(request);
+  forget(*request);
+  return MPI_Request_free(request);
 }
 
 int adjgen_mpi_request_free_for(MPI_Request *request, ADJGEN_MPI_OBJECTS(void)) { return release(request); }
 int adjgen_mpi_request_free_for_fwd(MPI_Request *request, ADJGEN_MPI_OBJECTS(void)) {
   check_arrived(*request);
-  return made(*request) && adjgen_mpi_keep_request(request) ? MPI_SUCCESS : release(request);
+  return made(*request) && adjgen_mpi_keep_request(request, release) ? MPI_SUCCESS : release(request);
 }
 void adjgen_mpi_request_free_for_b(const MPI_Request *request, ADJGEN_MPI_OBJECTS_B(void)) {}
 int adjgen_mpi_request_free_for_d(MPI_Request *request, ADJGEN_MPI_OBJECTS_D(void)) {
