@@ -2,6 +2,7 @@
 // takes pointers to double, in which the struct stands in its place. Invariant: a struct has rules only if all of it is numbers that
 // adjgen can save and restore one by one; a call for another one stays as it is, and is refused.
 #include "frontend/heads/RecordMessages.h"
+#include "frontend/heads/InPlaceChoices.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -64,13 +65,24 @@ private:
   void collect(const clang::Stmt *body) {
     if (!body)
       return;
+    splitInPlaceChoices(c_, body);
     forEachInside(body, [&](const clang::Stmt *s) {
       const auto *call = clang::dyn_cast<clang::CallExpr>(s);
       const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
-      if (f && f->getIdentifier() && f->getName().starts_with("MPI_") &&
-          llvm::any_of(f->parameters(), [](const auto *p) { return p->getType()->isVoidPointerType(); }))
+      if (f && f->getIdentifier() && f->getName().starts_with("MPI_") && isOfOtherPointers(call, f))
         calls_.push_back(const_cast<clang::CallExpr *>(call));
     });
+  }
+
+  /// Does it take any memory, or other memory than its arguments lead to?
+  bool isOfOtherPointers(const clang::CallExpr *call, const clang::FunctionDecl *f) const {
+    for (unsigned k = 0; k < std::min(f->getNumParams(), call->getNumArgs()); ++k) {
+      const clang::QualType t = f->getParamDecl(k)->getType();
+      if (t->isVoidPointerType() ||
+          (t->isPointerType() && pointeeOf(t) != pointeeOf(call->getArg(k)->getType())))
+        return true;
+    }
+    return false;
   }
 
   // ---- structs

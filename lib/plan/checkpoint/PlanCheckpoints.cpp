@@ -132,6 +132,12 @@ private:
       return;
     const bool isLoop = s->location.valid() && (isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared_.count(s)));
     if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
+      if (isAlone(s, g, f_)) { // one schedule for each iteration around it: the source has to ask
+        const Message why{diag::checkpoint_loop, "loop",
+                          "one thread of a region runs it by itself: ask for it at the loop"};
+        plan_.decisions.push_back({PlanKind::NoCheckpoints, g, s->location, "", why.text(), {}});
+        return;
+      }
       Checkpoints made;
       const auto problem = make({s, g}, w, {}, made);
       if (!problem && w.recorders)
@@ -186,12 +192,13 @@ private:
     out.function = c.function;
     out.place = placeOf(c.statement->location);
     out.team = regionAround(c.statement, c.function);
-    out.isTogether = isInsideRegion(c.statement, c.function, f_);
-    if (out.isTogether && out.meetsOthers)
+    const bool isInside = isInsideRegion(c.statement, c.function, f_);
+    out.isTogether = isInside && !isAlone(c.statement, c.function, f_);
+    if (isInside && out.meetsOthers)
       return StateProblem{
           {}, {diag::checkpoint_loop, "loop", "it is inside a region, and its steps meet other processes"}};
     auto problem = findState(out, c.statement, extents, resized, f_);
-    return problem || !out.isTogether ? problem : shareOutState(out, c.statement, f_);
+    return problem || !isInside ? problem : shareOutState(out, c.statement, f_);
   }
   std::string placeOf(SourceLocation l) const {
     std::string name = d_.fileName(l);

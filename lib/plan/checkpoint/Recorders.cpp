@@ -5,6 +5,7 @@
 #include "ir/Visitor.h"
 #include "plan/checkpoint/OwnTemporaries.h"
 #include "plan/checkpoint/StateExtents.h"
+#include "plan/checkpoint/TeamSteps.h"
 
 #include <algorithm>
 
@@ -46,6 +47,8 @@ public:
       return because("it is for loops, whose steps follow one another");
     if (k_.isTogether)
       return because("it is inside a region, whose threads run the steps together");
+    if (isInsideRegion(loop_, k_.function, f_))
+      return because("it is inside a region, where each thread runs a loop of its own");
     if (k_.meetsOthers)
       return because("its steps communicate with other processes");
     noteOwn(loop_);

@@ -316,7 +316,7 @@ bool stepsAskOthers(const Stmt *loop, const Module &m) {
 }
 
 std::string whyNotSteps(const Stmt *loop, const Function *g, std::set<CellId> &resized, Facts &f) {
-  if (isInsideRegion(loop, g, f))
+  if (isInsideRegion(loop, g, f) && !isAlone(loop, g, f))
     if (const std::string why = whyNotTogether(loop, g, f); !why.empty())
       return why;
   NodeSet<Function> seen;

@@ -65,6 +65,46 @@ bool isInsideRegion(const Stmt *loop, const Function *g, Facts &f) {
   return regionAround(loop, g) || f.calls().inParallel.count(g);
 }
 
+namespace {
+
+/// Is it in a task, or may its function be called in one?
+bool mayBeInTask(const Stmt *loop, const Function *g, Facts &f) {
+  const auto isTask = [](const Stmt *s) {
+    const auto *p = dyn_cast<OmpParallelStmt>(s);
+    return p && !p->isTeam();
+  };
+  for (const Stmt *s : wayTo(loop, g->body))
+    if (isTask(s))
+      return true;
+  if (!f.calls().inParallel.count(g))
+    return false;
+  bool any = false;
+  for (const Function *other : f.module.functions)
+    if (other->body)
+      forEachStmt(other->body, [&](const Stmt *s) { any |= isTask(s); });
+  return any;
+}
+
+/// Constructs, in the steps and in what they call.
+bool holdsOmp(const Stmt *s, NodeSet<Function> &seen) {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) {
+    any |= isOmp(x);
+    const auto *c = dyn_cast<CallStmt>(x);
+    if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+      any |= holdsOmp(c->callee->body, seen);
+  });
+  return any;
+}
+
+} // namespace
+
+bool isAlone(const Stmt *loop, const Function *g, Facts &f) {
+  NodeSet<Function> seen;
+  return !isa<CallStmt>(loop) && isInsideRegion(loop, g, f) && !mayBeInTask(loop, g, f) &&
+         !holdsOmp(loop, seen);
+}
+
 std::string whyNotTogether(const Stmt *loop, const Function *g, Facts &f) {
   const OmpParallelStmt *region = regionAround(loop, g);
   if ((region && (!region->isTeam() || f.calls().inParallel.count(g))) || isa<CallStmt>(loop))
@@ -102,14 +142,15 @@ private:
 class ShareOut {
 public:
   ShareOut(Checkpoints &k, const Stmt *loop, Facts &f)
-      : k_(k), f_(f), values_(k.team, k.function, loop, f), copies_(f.module, values_) {}
+      : k_(k), f_(f), values_(k.team, k.function, loop, f), copies_(f.module, values_),
+        isAlone_(!k.isTogether) {}
 
   std::optional<StateProblem> run() {
     if (k_.setsInCalls)
       return because("a function that its steps call exchanges pointers");
     for (StatePiece &p : k_.state) {
       toCopies(p);
-      if (p.isResized)
+      if (p.isResized && !isAlone_)
         return because("its steps change how many elements a container has, '" + textOf(p.path) + "'");
       if (auto problem = decide(p))
         return problem;
@@ -158,7 +199,13 @@ private:
     const bool isOwn = values_.isOwn(v);
     if (!p.isPointer && !p.path.goesThroughPointer()) {
       p.isOwn = isOwn;
-      return std::nullopt;
+      return isOwn || !isAlone_ ? std::nullopt : others(name);
+    }
+    if (isAlone_ && !isOwn)
+      return others(name);
+    if (isAlone_) {
+      p.isOwn = true;
+      return isMemoryOfThread(p) ? std::nullopt : others(name);
     }
     if (!isOwn || (p.path.steps.empty() ? values_.isUniform(v) : isUniformPlace(p.path))) {
       if (!hasUniformLength(p))
@@ -169,6 +216,9 @@ private:
     if (!isMemoryOfThread(p))
       return because("threads may have different pointers in " + name);
     return std::nullopt;
+  }
+  static std::optional<StateProblem> others(const std::string &name) {
+    return because("threads have " + name + " in common: snapshots of one would hold what another one sets");
   }
   /// *p, of one thing.
   bool isUniformPlace(const Path &p) {
@@ -218,9 +268,9 @@ private:
   /// Allocated or declared in the region, and nowhere else.
   bool isMemoryOfThread(const StatePiece &p) {
     const AliasResults &a = f_.alias();
-    const CellId memory = a.pointee(a.cellOf(Path(p.path.root)));
+    const CellId memory = a.pointee(a.cellOf(p.path));
     if (memory == NoCell || a.isOutside(memory) || a.isExternal(memory) || a.isMutableGlobal(memory) ||
-        p.path.steps.size() > 1)
+        p.path.goesThroughPointer())
       return false;
     for (const Variable *v : f_.lifetimes().holders(memory))
       if (!values_.isOwn(v))
@@ -246,6 +296,7 @@ private:
   Facts &f_;
   UniformValues values_;
   OfCopies copies_;
+  const bool isAlone_;
 };
 
 } // namespace

@@ -9,6 +9,9 @@
 //   all arguments are, where all threads come to the call.
 // [whichever thread] Who executes a `single`, or an iteration that is not dealt out by a static schedule, may be another thread the next time: that
 //   changes nothing of the thread's own, and reads of that only what is uniform.
+// [by itself] Or each thread runs a loop of its own, in an iteration, in its part of a region, or in a function that is called there: no step
+//   holds a construct of OpenMP's, so that threads neither meet nor share in it. All of its state is the thread's: local variables
+//   and what has been allocated in the region. The schedule stands on the thread's stack, as what the iteration saves does.
 #pragma once
 
 #include "plan/checkpoint/StepState.h"
@@ -21,10 +24,13 @@ const OmpParallelStmt *regionAround(const Stmt *loop, const Function *g);
 /// It stands in a region, or its function may be called in one.
 bool isInsideRegion(const Stmt *loop, const Function *g, Facts &f);
 
-/// Of a loop inside a region. Empty: its threads run the steps together.
+/// Of a loop inside a region: one thread runs it by itself.
+bool isAlone(const Stmt *loop, const Function *g, Facts &f);
+
+/// Of another one. Empty: its threads run the steps together.
 std::string whyNotTogether(const Stmt *loop, const Function *g, Facts &f);
 
-/// Of a loop with a team: says of each piece of the state whose it is, in terms of the region's variables. None: that is known.
+/// Of a loop inside a region: says of each piece of the state whose it is, in terms of the region's variables. None: that is known.
 std::optional<StateProblem> shareOutState(Checkpoints &k, const Stmt *loop, Facts &f);
 
 } // namespace adjgen

@@ -38,7 +38,7 @@ public:
     if (forAdjoint_) // the tangent keeps the program's own order
       waitingLoops();
     for (const CallStmt *c : communicationByThreads(f_))
-      error(c->location, {diag::mpi_region, c->callee->name});
+      error(c->location, {diag::mpi_region, mpiCallOf(c->callee->printedName())});
     hiddenState();
     globalPointers();
     runtimeSettings();
@@ -307,7 +307,8 @@ private:
       return;
     if (const MpiKind kind = c->callee ? mpiKind(c->callee->name) : MpiKind::None;
         kind == MpiKind::Unsupported)
-      return error(c->location, {diag::mpi_call, c->callee->name, insteadOf(c->callee->name)});
+      return error(c->location,
+                   {diag::mpi_call, c->callee->printedName(), insteadOf(c->callee->printedName())});
     else if (kind == MpiKind::Frees && forAdjoint_)
       return error(c->location, {diag::mpi_freed, c->callee->name});
     if (UnknownCode::isUnknown(c) && changesActive(c))

@@ -157,10 +157,12 @@ static std::vector<std::string> commentOf(const Function *primal, const Module &
   return out;
 }
 
-/// Types and communicators that its forward sweep frees, and its backward sweep uses, exist until it ends.
+/// Types, communicators and requests that its forward sweep frees, and its backward sweep uses, exist until it ends.
 static bool freesHandles(const Module &m) {
   return std::any_of(m.functions.begin(), m.functions.end(), [](const Function *f) {
-    return f->given && f->given->forward && mpiKind(f->printedName()) == MpiKind::Frees;
+    const std::string &name = f->printedName();
+    return f->given && f->given->forward &&
+           (mpiKind(name) == MpiKind::Frees || mpiCallOf(name) == "MPI_Request_free");
   });
 }
 

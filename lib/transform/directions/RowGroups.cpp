@@ -5,6 +5,7 @@
 // behind what is in it (isUnaffectedBy). Algorithm: statements wait until one comes that may read what they
 // set, or set what they read.
 #include "transform/directions/RowGroups.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/ShortNames.h"
 #include "ir/Visitor.h"
@@ -36,12 +37,24 @@ RowGroup::RowGroup(const Module &m, RowVariables &variables, RowPaths &paths, Na
           addressTaken_.insert(a->path.root);
       });
     });
-    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
+      noteShared(r);
       for (const SharingEntry &e : r->sharing)
         ++allUses_[e.outer], ++allUses_[e.inner];
+    }
     if (const auto *f = dyn_cast<ForStmt>(s))
       ++allUses_[f->variable];
   });
+}
+
+void RowGroup::noteShared(const OmpParallelStmt *region) {
+  Counts inside;
+  forEachStmt(region->body, [&](const Stmt *s) { count(s, inside); });
+  VariableSet own;
+  addDeclared(region, own);
+  for (const auto &[v, uses] : inside)
+    if (!own.count(v))
+      shared_.insert(v);
 }
 
 /// A literal, or a local of this function, which only the function's own statements change.
@@ -130,9 +143,10 @@ void RowGroup::noteReads(const Stmt *s) {
     reads_.insert(target->root);
 }
 
-/// Rows of others than of one number: in a region, arrays are behind pointers, too.
+/// Behind a pointer; as arrays are in a region, and rows of one number that it shares, a task's above all.
 bool RowGroup::isInMemory(const Path &p) const {
-  return p.goesThroughPointer() || p.root->type->isArray() || variables_.types().hasRows(p.root->type);
+  return p.goesThroughPointer() || p.root->type->isArray() || variables_.types().hasRows(p.root->type) ||
+         shared_.count(p.root);
 }
 
 const Path *RowGroup::cleared(const Stmt *s) const {

@@ -46,6 +46,7 @@ private:
   const Path *cleared(const Stmt *s) const;
   bool copiesMemory(const Stmt *s) const;
   static void count(const Stmt *s, Counts &counts);
+  void noteShared(const OmpParallelStmt *region);
   VariableSet scalars() const;
   const Variable *direction();
   bool mayAlias() const;
@@ -54,8 +55,8 @@ private:
   RowVariables &variables_;
   RowPaths &paths_;
   NameAllocator &names_;
-  Counts allUses_, uses_; // of variables in the function, and in what waits
-  VariableSet addressTaken_;
+  Counts allUses_, uses_;             // of variables in the function, and in what waits
+  VariableSet addressTaken_, shared_; // shared_: by a region, in which they are behind pointers
   std::vector<const Stmt *> waiting_;
   VariableSet reads_;
   bool isFixed_ = false; // something that waits reads memory of the primal

@@ -5,10 +5,14 @@
 #include <adjgen/rules/mpi.h>
 #include <stdlib.h>
 
+enum { TypeKind, CommKind, RequestKind };
+
 typedef struct {
-  int is_type;
+  int kind;
   MPI_Datatype type;
   MPI_Comm comm;
+  MPI_Request request;
+  int (*release)(MPI_Request *);
   int steps; /* of so many loops with checkpoints, one in the other */
 } Kept;
 
@@ -31,10 +35,12 @@ static void keep(const char *call, Kept k) {
 /* Those in front of the others first, as the program did. */
 static void free_from(int first) {
   for (int k = first; k < number; k++)
-    if (all[k].is_type)
+    if (all[k].kind == TypeKind)
       MPI_Type_free(&all[k].type);
-    else
+    else if (all[k].kind == CommKind)
       MPI_Comm_free(&all[k].comm);
+    else
+      all[k].release(&all[k].request);
   number = first;
 }
 
@@ -58,7 +64,7 @@ void adjgen_mpi_free_handles(void) {
 }
 
 int adjgen_mpi_type_free_fwd(MPI_Datatype *type) {
-  const Kept k = {1, *type, MPI_COMM_NULL, 0};
+  const Kept k = {TypeKind, *type, MPI_COMM_NULL, MPI_REQUEST_NULL, NULL, 0};
   if (*type == MPI_DATATYPE_NULL) /* MPI says what it thinks of it */
     return MPI_Type_free(type);
   keep("MPI_Type_free", k);
@@ -67,12 +73,22 @@ int adjgen_mpi_type_free_fwd(MPI_Datatype *type) {
 }
 
 int adjgen_mpi_comm_free_fwd(MPI_Comm *comm) {
-  const Kept k = {0, MPI_DATATYPE_NULL, *comm, 0};
+  const Kept k = {CommKind, MPI_DATATYPE_NULL, *comm, MPI_REQUEST_NULL, NULL, 0};
   if (*comm == MPI_COMM_NULL)
     return MPI_Comm_free(comm);
   keep("MPI_Comm_free", k);
   *comm = MPI_COMM_NULL;
   return MPI_SUCCESS;
+}
+
+/* Steps that are run again start it again. */
+int adjgen_mpi_keep_request(MPI_Request *request, int (*release)(MPI_Request *)) {
+  const Kept k = {RequestKind, MPI_DATATYPE_NULL, MPI_COMM_NULL, *request, release, 0};
+  if (!derivatives)
+    return 0;
+  keep("MPI_Request_free", k);
+  *request = MPI_REQUEST_NULL;
+  return 1;
 }
 
 /* Its messages have arrived: the backward sweep's do, too, before it is freed. */

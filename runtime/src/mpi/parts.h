@@ -151,6 +151,8 @@ typedef struct {
   adjgen_mpi_travelling *travelling; /* null: a message; else there is no sender, and no count */
 } adjgen_mpi_pending;
 void adjgen_mpi_note_pending(const char *call, const adjgen_mpi_pending *p);
+/* 1: a request that the program frees is released later, since a derivative may need it. */
+int adjgen_mpi_keep_request(MPI_Request *request, int (*release)(MPI_Request *));
 int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message with derivatives */
 const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
 void adjgen_mpi_forget_pending(int k);

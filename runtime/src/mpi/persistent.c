@@ -198,16 +198,21 @@ STARTING(startall, "MPI_Startall", count, requests)
 
 /* ---- MPI_Request_free */
 
-static int release(MPI_Request *request) {
-  if (adjgen_mpi_find_pending(*request) >= 0)
+static void check_arrived(MPI_Request request) {
+  if (adjgen_mpi_find_pending(request) >= 0)
     adjgen_mpi_fail("MPI_Request_free", "the message has not arrived yet");
+}
+
+static int release(MPI_Request *request) {
+  check_arrived(*request);
   forget(*request);
   return MPI_Request_free(request);
 }
 
 int adjgen_mpi_request_free_for(MPI_Request *request, ADJGEN_MPI_OBJECTS(void)) { return release(request); }
 int adjgen_mpi_request_free_for_fwd(MPI_Request *request, ADJGEN_MPI_OBJECTS(void)) {
-  return release(request);
+  check_arrived(*request);
+  return made(*request) && adjgen_mpi_keep_request(request, release) ? MPI_SUCCESS : release(request);
 }
 void adjgen_mpi_request_free_for_b(const MPI_Request *request, ADJGEN_MPI_OBJECTS_B(void)) {}
 int adjgen_mpi_request_free_for_d(MPI_Request *request, ADJGEN_MPI_OBJECTS_D(void)) {

@@ -20,7 +20,7 @@ static double chosen(int n, const double *x, double *u, double *v) {
 static void alone(int n, const double *x, double *u) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
-    // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}it is inside a construct of OpenMP's that is inside a region
+    // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}it is inside a region, and threads have 'u' in common: snapshots of one would hold what another one sets
 #pragma adjgen checkpoint(binomial, 2)
     for (int t = 0; t < 5; t++)
       u[i] = u[i] * x[i];
@@ -38,6 +38,19 @@ static void alone(int n, const double *x, double *u) {
     }
 #pragma omp critical
     u[0] += s;
+  }
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double s = u[i];
+    // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}'record': it is inside a region, where each thread runs a loop of its own
+#pragma adjgen checkpoint(binomial, 2, record=2)
+    for (int t = 0; t < 5; t++)
+      s = s * x[t];
+#pragma omp task
+    // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}it is inside a region
+#pragma adjgen checkpoint(binomial, 2)
+    for (int t = 0; t < 5; t++)
+      u[i] = u[i] * s * x[t];
   }
 }
 static void measured(int n, const double *x, double *u) {

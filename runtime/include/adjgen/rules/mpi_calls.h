@@ -10,7 +10,9 @@ struct adjgen_mpi_in_place_type;
 extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
 #undef MPI_IN_PLACE
 #ifdef __cplusplus
-#define adjgen_mpi_in_place adjgen_mpi_no_buffer
+/* Beside memory, in `c ? MPI_IN_PLACE : u`, it has the type of the other. */
+extern const decltype(nullptr) adjgen_mpi_chosen;
+#define adjgen_mpi_in_place adjgen_mpi_chosen
 #define MPI_IN_PLACE adjgen_mpi_in_place
 #else
 #define MPI_IN_PLACE adjgen_mpi_no_buffer
@@ -21,11 +23,14 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
 #pragma adjgen constants(MPI_*, adjgen_mpi_in_place)
 /* clang-format on */
 
+/* ..._UNCHOSEN: of MPI_IN_PLACE. In C++, adjgen makes calls of them itself (adjgen_mpi_chosen). */
 #ifdef __cplusplus
 #define ADJGEN_MPI_OVERLOAD
+#define ADJGEN_MPI_UNCHOSEN __attribute__((enable_if(false, "")))
 #define ADJGEN_MPI_NULL(...)
 #else
 #define ADJGEN_MPI_OVERLOAD __attribute__((overloadable))
+#define ADJGEN_MPI_UNCHOSEN ADJGEN_MPI_OVERLOAD
 /* NULL is a void * in C: such calls have a function of their own, without a rule, so that they are refused as such. */
 #define ADJGEN_MPI_NULL(...) ADJGEN_MPI_OVERLOAD __VA_ARGS__
 #endif
@@ -71,7 +76,7 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                      int root, MPI_Comm comm);                                               \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_reduce_fwd(const T *sendbuf, T *recvbuf, int count, MPI_Datatype type,  \
                                                 MPI_Op op, int root, MPI_Comm comm);                         \
-  ADJGEN_MPI_OVERLOAD int MPI_Reduce(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,  \
+  ADJGEN_MPI_UNCHOSEN int MPI_Reduce(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,  \
                                      MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm);                 \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_reduce_fwd(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,  \
                                                 int count, MPI_Datatype type, MPI_Op op, int root,           \
@@ -80,7 +85,7 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                         MPI_Op op, MPI_Comm comm);                                           \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_allreduce_fwd(const T *sendbuf, T *recvbuf, int count,                  \
                                                    MPI_Datatype type, MPI_Op op, MPI_Comm comm);             \
-  ADJGEN_MPI_OVERLOAD int MPI_Allreduce(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,          \
+  ADJGEN_MPI_UNCHOSEN int MPI_Allreduce(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,          \
                                         int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm);             \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_allreduce_fwd(const struct adjgen_mpi_in_place_type *sendbuf,           \
                                                    T *recvbuf, int count, MPI_Datatype type, MPI_Op op,      \
@@ -89,7 +94,7 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);)            \
   ADJGEN_MPI_OVERLOAD int MPI_Gather(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,     \
                                      int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);         \
-  ADJGEN_MPI_OVERLOAD int MPI_Gather(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,          \
+  ADJGEN_MPI_UNCHOSEN int MPI_Gather(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,          \
                                      MPI_Datatype sendtype, T *recvbuf, int recvcount,                       \
                                      MPI_Datatype recvtype, int root, MPI_Comm comm);                        \
   ADJGEN_MPI_NULL(int MPI_Gatherv(const T *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,     \
@@ -98,14 +103,14 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
   ADJGEN_MPI_OVERLOAD int MPI_Gatherv(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,    \
                                       const int *recvcounts, const int *displs, MPI_Datatype recvtype,       \
                                       int root, MPI_Comm comm);                                              \
-  ADJGEN_MPI_OVERLOAD int MPI_Gatherv(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,         \
+  ADJGEN_MPI_UNCHOSEN int MPI_Gatherv(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,         \
                                       MPI_Datatype sendtype, T *recvbuf, const int *recvcounts,              \
                                       const int *displs, MPI_Datatype recvtype, int root, MPI_Comm comm);    \
   ADJGEN_MPI_NULL(int MPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,     \
                                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);)           \
   ADJGEN_MPI_OVERLOAD int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,    \
                                       int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);        \
-  ADJGEN_MPI_OVERLOAD int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype,                \
+  ADJGEN_MPI_UNCHOSEN int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype,                \
                                       struct adjgen_mpi_in_place_type *recvbuf, int recvcount,               \
                                       MPI_Datatype recvtype, int root, MPI_Comm comm);                       \
   ADJGEN_MPI_NULL(int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs,            \
@@ -114,49 +119,49 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
   ADJGEN_MPI_OVERLOAD int MPI_Scatterv(const T *sendbuf, const int *sendcounts, const int *displs,           \
                                        MPI_Datatype sendtype, T *recvbuf, int recvcount,                     \
                                        MPI_Datatype recvtype, int root, MPI_Comm comm);                      \
-  ADJGEN_MPI_OVERLOAD int MPI_Scatterv(const T *sendbuf, const int *sendcounts, const int *displs,           \
+  ADJGEN_MPI_UNCHOSEN int MPI_Scatterv(const T *sendbuf, const int *sendcounts, const int *displs,           \
                                        MPI_Datatype sendtype, struct adjgen_mpi_in_place_type *recvbuf,      \
                                        int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);       \
   ADJGEN_MPI_OVERLOAD int MPI_Allgather(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,  \
                                         int recvcount, MPI_Datatype recvtype, MPI_Comm comm);                \
-  ADJGEN_MPI_OVERLOAD int MPI_Allgather(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,       \
+  ADJGEN_MPI_UNCHOSEN int MPI_Allgather(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,       \
                                         MPI_Datatype sendtype, T *recvbuf, int recvcount,                    \
                                         MPI_Datatype recvtype, MPI_Comm comm);                               \
   ADJGEN_MPI_OVERLOAD int MPI_Allgatherv(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf, \
                                          const int *recvcounts, const int *displs, MPI_Datatype recvtype,    \
                                          MPI_Comm comm);                                                     \
-  ADJGEN_MPI_OVERLOAD int MPI_Allgatherv(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,      \
+  ADJGEN_MPI_UNCHOSEN int MPI_Allgatherv(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,      \
                                          MPI_Datatype sendtype, T *recvbuf, const int *recvcounts,           \
                                          const int *displs, MPI_Datatype recvtype, MPI_Comm comm);           \
   ADJGEN_MPI_OVERLOAD int MPI_Alltoall(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,   \
                                        int recvcount, MPI_Datatype recvtype, MPI_Comm comm);                 \
-  ADJGEN_MPI_OVERLOAD int MPI_Alltoall(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,        \
+  ADJGEN_MPI_UNCHOSEN int MPI_Alltoall(const struct adjgen_mpi_in_place_type *sendbuf, int sendcount,        \
                                        MPI_Datatype sendtype, T *recvbuf, int recvcount,                     \
                                        MPI_Datatype recvtype, MPI_Comm comm);                                \
   ADJGEN_MPI_OVERLOAD int MPI_Alltoallv(const T *sendbuf, const int *sendcounts, const int *sdispls,         \
                                         MPI_Datatype sendtype, T *recvbuf, const int *recvcounts,            \
                                         const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm);           \
-  ADJGEN_MPI_OVERLOAD int MPI_Alltoallv(const struct adjgen_mpi_in_place_type *sendbuf,                      \
+  ADJGEN_MPI_UNCHOSEN int MPI_Alltoallv(const struct adjgen_mpi_in_place_type *sendbuf,                      \
                                         const int *sendcounts, const int *sdispls, MPI_Datatype sendtype,    \
                                         T *recvbuf, const int *recvcounts, const int *rdispls,               \
                                         MPI_Datatype recvtype, MPI_Comm comm);                               \
   ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter(const T *sendbuf, T *recvbuf, const int *recvcounts,            \
                                              MPI_Datatype type, MPI_Op op, MPI_Comm comm);                   \
-  ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,     \
+  ADJGEN_MPI_UNCHOSEN int MPI_Reduce_scatter(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,     \
                                              const int *recvcounts, MPI_Datatype type, MPI_Op op,            \
                                              MPI_Comm comm);                                                 \
   ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter_block(const T *sendbuf, T *recvbuf, int recvcount,              \
                                                    MPI_Datatype type, MPI_Op op, MPI_Comm comm);             \
-  ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter_block(const struct adjgen_mpi_in_place_type *sendbuf,           \
+  ADJGEN_MPI_UNCHOSEN int MPI_Reduce_scatter_block(const struct adjgen_mpi_in_place_type *sendbuf,           \
                                                    T *recvbuf, int recvcount, MPI_Datatype type, MPI_Op op,  \
                                                    MPI_Comm comm);                                           \
   ADJGEN_MPI_OVERLOAD int MPI_Scan(const T *sendbuf, T *recvbuf, int count, MPI_Datatype type, MPI_Op op,    \
                                    MPI_Comm comm);                                                           \
-  ADJGEN_MPI_OVERLOAD int MPI_Scan(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,    \
+  ADJGEN_MPI_UNCHOSEN int MPI_Scan(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,    \
                                    MPI_Datatype type, MPI_Op op, MPI_Comm comm);                             \
   ADJGEN_MPI_OVERLOAD int MPI_Exscan(const T *sendbuf, T *recvbuf, int count, MPI_Datatype type, MPI_Op op,  \
                                      MPI_Comm comm);                                                         \
-  ADJGEN_MPI_OVERLOAD int MPI_Exscan(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,  \
+  ADJGEN_MPI_UNCHOSEN int MPI_Exscan(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf, int count,  \
                                      MPI_Datatype type, MPI_Op op, MPI_Comm comm);
 
 #define ADJGEN_MPI_DERIVATIVES(T)                                                                            \
@@ -370,6 +375,27 @@ extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
                                                        T *recvbuf, T *recvbuf_d, int count,                  \
                                                        MPI_Datatype type, MPI_Op op, MPI_Comm comm);
 
+/* Likewise `c ? MPI_IN_PLACE : u`, of which adjgen makes two calls. */
+#define ADJGEN_MPI_CHOSEN(F, T, CALL, NAME)                                                                  \
+  ADJGEN_MPI_NULL(int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME);)
+/* clang-format off */
+#define ADJGEN_MPI_CHOSEN_CALLS(T)                                                                           \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce, reduce)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Allreduce, allreduce)                                                       \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Scan, scan)                                                                 \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Exscan, exscan)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce_scatter, reduce_scatter)                                             \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce_scatter_block, reduce_scatter_block)                                 \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Gather, gather)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Gatherv, gatherv)                                                           \
+  ADJGEN_MPI_CHOSEN(T, void, MPI_Scatter, scatter)                                                           \
+  ADJGEN_MPI_CHOSEN(T, void, MPI_Scatterv, scatterv)                                                         \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Allgather, allgather)                                                       \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Allgatherv, allgatherv)                                                     \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Alltoall, alltoall)                                                         \
+  ADJGEN_MPI_CHOSEN(void, T, MPI_Alltoallv, alltoallv)
+/* clang-format on */
+
 ADJGEN_MPI_CALLS(float)
 ADJGEN_MPI_CALLS(double)
 ADJGEN_MPI_CALLS(long double)
@@ -384,6 +410,29 @@ ADJGEN_MPI_CALLS(long)
 ADJGEN_MPI_CALLS(unsigned long)
 ADJGEN_MPI_CALLS(long long)
 ADJGEN_MPI_CALLS(unsigned long long)
+#ifdef __cplusplus
+ADJGEN_MPI_CALLS(bool)
+#else
+ADJGEN_MPI_CALLS(_Bool)
+#endif
+
+ADJGEN_MPI_CHOSEN_CALLS(float)
+ADJGEN_MPI_CHOSEN_CALLS(double)
+ADJGEN_MPI_CHOSEN_CALLS(long double)
+ADJGEN_MPI_CHOSEN_CALLS(char)
+ADJGEN_MPI_CHOSEN_CALLS(signed char)
+ADJGEN_MPI_CHOSEN_CALLS(unsigned char)
+ADJGEN_MPI_CHOSEN_CALLS(short)
+ADJGEN_MPI_CHOSEN_CALLS(unsigned short)
+ADJGEN_MPI_CHOSEN_CALLS(int)
+ADJGEN_MPI_CHOSEN_CALLS(unsigned)
+ADJGEN_MPI_CHOSEN_CALLS(long)
+ADJGEN_MPI_CHOSEN_CALLS(unsigned long)
+ADJGEN_MPI_CHOSEN_CALLS(long long)
+ADJGEN_MPI_CHOSEN_CALLS(unsigned long long)
+#ifndef __cplusplus
+ADJGEN_MPI_CHOSEN_CALLS(_Bool)
+#endif
 
 ADJGEN_MPI_DERIVATIVES(float)
 ADJGEN_MPI_DERIVATIVES(double)

@@ -97,6 +97,11 @@ ADJGEN_MPI_STARTS(long)
 ADJGEN_MPI_STARTS(unsigned long)
 ADJGEN_MPI_STARTS(long long)
 ADJGEN_MPI_STARTS(unsigned long long)
+#ifdef __cplusplus
+ADJGEN_MPI_STARTS(bool)
+#else
+ADJGEN_MPI_STARTS(_Bool)
+#endif
 
 ADJGEN_MPI_REQUESTS(float)
 ADJGEN_MPI_REQUESTS(double)
