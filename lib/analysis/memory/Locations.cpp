@@ -95,8 +95,8 @@ void LocationTable::removeCell(LocationSet &set, CellId c) const {
 
 bool LocationTable::holdsCell(const LocationSet &set, CellId c) const {
   const auto known = ofCell_.find(c);
-  return known != ofCell_.end() && std::any_of(known->second.begin(), known->second.end(),
-                                               [&](LocationId l) { return set.test(l); });
+  return known != ofCell_.end() &&
+         std::any_of(known->second.begin(), known->second.end(), [&](LocationId l) { return set.test(l); });
 }
 
 bool LocationTable::mayOverlap(LocationId a, LocationId b) const {

@@ -26,9 +26,9 @@ namespace {
 class RecordWalk {
 public:
   RecordWalk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepPair &key,
-             const VariableStorages &storages, RenewedElements &renewed)
+             const VariableStorages &storages, RenewedElements &renewed, KnownOwnValues &ownValues)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
-        variables_(key), addresses_(in, key, storages, variables_, r),
+        ownValues_(ownValues), variables_(key), addresses_(in, key, storages, variables_, r),
         others_(key, in.calls, in.table, in.events), storage_(in.lifetimes, key.function),
         renewed_(in, others_, renewed), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
@@ -325,7 +325,8 @@ private:
   }
 
   void assign(const Stmt *s, const Path &target) {
-    const auto others = hasAdjoint(s) && isLive(s) && maySave() ? usesBesidesOwnValue(in_, s) : std::nullopt;
+    static const std::optional<LocationSet> none;
+    const auto &others = hasAdjoint(s) && isLive(s) && maySave() ? ownValues_.usesBesides(s) : none;
     if (hasAdjoint(s))
       others ? need(*others) : need(in_.uses.of(s));
     if (!isLive(s))
@@ -754,6 +755,7 @@ private:
   SweepPair key_;
   RecordFacts &facts_;
   const VariableStorages &storages_;
+  KnownOwnValues &ownValues_;
   PairVariables variables_;
   SavedAddresses addresses_;
   OtherThreads others_;
@@ -772,13 +774,14 @@ private:
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
                                   const VariableStorages &storages, RenewedElements &renewed) {
   RecordResults r;
+  KnownOwnValues ownValues(in);
   std::vector<SweepPair> keys = in.keys();
   for (bool changed = true; changed;) {
     changed = false;
     r.problems.clear();
     r.outliving.clear();
     for (const SweepPair &k : keys) {
-      RecordWalk walk(in, liveness, r, k, storages, renewed);
+      RecordWalk walk(in, liveness, r, k, storages, renewed, ownValues);
       walk.run();
       changed |= walk.grew();
     }

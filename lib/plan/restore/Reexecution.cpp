@@ -351,8 +351,8 @@ private:
   SweepInputs &in_;
   Facts &f_;
   SweepFacts &s_;
-  NodeMap<Function, std::vector<SweepPair>> keys_;            // of the pairs, as they were analysed
-  NodeMap<Function, NodeMap<Stmt, const Stmt *>> around_;     // which statement a statement is in
+  NodeMap<Function, std::vector<SweepPair>> keys_;        // of the pairs, as they were analysed
+  NodeMap<Function, NodeMap<Stmt, const Stmt *>> around_; // which statement a statement is in
   std::unique_ptr<RestoreCost> costs_;
   std::vector<Candidate> untried_;
   std::vector<std::pair<Candidate, double>> before_;
