@@ -47,8 +47,8 @@ private:
   LocationSet copied_; // by regions
   std::vector<const CallStmt *> calls_;
   std::vector<const Stmt *> returns_;
-  std::vector<std::unique_ptr<const Loops>> loops_; // around statements
-  std::size_t current_ = 0;                         // where the walk is
+  std::vector<std::unique_ptr<const Loops>> loops_;                        // around statements
+  std::size_t current_ = 0;                                                // where the walk is
   std::unordered_map<const Stmt *, std::pair<unsigned, unsigned>> ranges_; // of the statements' numbers
   unsigned count_ = 0;
   mutable std::unordered_map<const Expr *, bool> changed_;

@@ -22,7 +22,7 @@ public:
   bool any() const { return !bits_.empty(); }
   bool none() const { return bits_.empty(); }
   std::size_t count() const { return bits_.count(); }
-  bool unite(const LocationSet &other) { return bits_ |= other.bits_; }          // true if it grew
+  bool unite(const LocationSet &other) { return bits_ |= other.bits_; } // true if it grew
   void subtract(const LocationSet &other) { bits_.intersectWithComplement(other.bits_); }
   bool meets(const LocationSet &other) const { return bits_.intersects(other.bits_); }
   auto set_bits() const { return llvm::make_range(bits_.begin(), bits_.end()); } // in ascending order
