@@ -81,41 +81,62 @@ NodeSet<OmpParallelStmt> regionsInTasks(const Stmt *body) {
   return out;
 }
 
-/// `left`: before and after the statement. A function that calls itself leaves what it leaves without that.
-static void follow(const Stmt *s, bool &left, NodeSet<Function> &active) {
-  if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
-    left |= r->isTask() && !isTaskWait(r); // which waits for some
-    return;
-  }
-  if (const auto *w = dyn_cast<OmpFlushStmt>(s); w && w->waitsForTasks)
-    left = false;
-  if (const auto *c = dyn_cast<CallStmt>(s);
-      c && c->callee && c->callee->body && active.insert(c->callee).second) {
-    bool ofCallee = false;
-    follow(c->callee->body, ofCallee, active);
-    active.erase(c->callee);
-    left |= ofCallee;
-  }
-  if (const auto *i = dyn_cast<IfStmt>(s)) {
-    bool other = left;
-    follow(i->thenBlock, left, active);
-    if (i->elseBlock)
-      follow(i->elseBlock, other, active);
-    left |= other;
-    return;
-  }
-  const bool isLoop = isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s);
-  const bool before = left;
-  forEachChild(s, [&](const Stmt *c) { follow(c, left, active); });
-  left |= isLoop && before; // perhaps without an iteration
-}
+namespace {
 
-bool leavesTasks(const Stmt *s) {
-  bool left = false;
-  NodeSet<Function> active;
-  follow(s, left, active);
-  return left;
-}
+/// Which tasks code leaves behind. What functions leave is found round by round, from the least there can be: a
+/// function that calls itself leaves what it leaves without that. Each round goes through each function once.
+class LeftTasks {
+public:
+  bool of(const Stmt *s) {
+    bool left = false;
+    do {
+      grew_ = left = false;
+      seen_.clear();
+      follow(s, left);
+    } while (grew_);
+    return left;
+  }
+
+private:
+  /// `left`: before and after the statement.
+  void follow(const Stmt *s, bool &left) {
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
+      left |= r->isTask() && !isTaskWait(r); // which waits for some
+      return;
+    }
+    if (const auto *w = dyn_cast<OmpFlushStmt>(s); w && w->waitsForTasks)
+      left = false;
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body)
+      left |= isLeftBy(c->callee);
+    if (const auto *i = dyn_cast<IfStmt>(s)) {
+      bool other = left;
+      follow(i->thenBlock, left);
+      if (i->elseBlock)
+        follow(i->elseBlock, other);
+      left |= other;
+      return;
+    }
+    const bool isLoop = isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s);
+    const bool before = left;
+    forEachChild(s, [&](const Stmt *c) { follow(c, left); });
+    left |= isLoop && before; // perhaps without an iteration
+  }
+  bool isLeftBy(const Function *f) {
+    if (seen_.insert(f).second) {
+      bool left = false;
+      follow(f->body, left);
+      grew_ |= left && leaving_.insert(f).second;
+    }
+    return leaving_.count(f) != 0;
+  }
+
+  NodeSet<Function> leaving_, seen_; // seen: in this round
+  bool grew_ = false;
+};
+
+} // namespace
+
+bool leavesTasks(const Stmt *s) { return LeftTasks().of(s); }
 
 static void addCalled(const Stmt *body, NodeSet<Function> &out) {
   forEachStmt(body, [&](const Stmt *s) {

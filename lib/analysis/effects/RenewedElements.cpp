@@ -65,15 +65,6 @@ Nest nestOf(const ForStmt *loop, const Stmt *statement) {
   return nest;
 }
 
-void addVariables(const Expr *e, VariableSet &out) {
-  forEachExpr(e, [&](const Expr *x) {
-    if (const auto *l = dyn_cast<LoadExpr>(x))
-      out.insert(l->path.root);
-    if (const auto *a = dyn_cast<AddressOfExpr>(x))
-      out.insert(a->path.root);
-  });
-}
-
 /// constant + sum of factor * variable of a loop around the place + sum of factor * what is the same everywhere
 /// in the piece. Exact: of signed arithmetic, which does not wrap around, and of values that conversions keep.
 struct Sum {
@@ -113,55 +104,36 @@ bool keepsValues(const CastExpr *c) {
 
 class Cover {
 public:
-  Cover(LocationTable &t, const ReadWriteResults &effects, const Stmt *piece, const ForStmt *loop,
-        const Stmt *statement)
-      : t_(t), effects_(effects), piece_(piece), statement_(statement), row_(*targetOf(statement)),
-        nest_(nestOf(loop, statement)) {
-    forEachStmt(piece, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        inside_.insert(d->variable);
-      if (const auto *l = dyn_cast<ForStmt>(s))
-        inside_.insert(l->variable);
-      for (const SharingEntry &e : sharingOf(s))
-        inside_.insert(e.inner);
-    });
-  }
+  Cover(LocationTable &t, const PieceReads &piece, const ForStmt *loop, const Stmt *statement)
+      : t_(t), piece_(piece), statement_(statement), row_(*targetOf(statement)), own_(t.of(row_)),
+        nest_(nestOf(loop, statement)) {}
 
-  bool holds() { return !nest_.empty() && isStable() && look(piece_); }
+  bool holds() {
+    return !nest_.empty() && isStable() && piece_.areFollowed() && !piece_.returnsFrom(nest_.front()) &&
+           !piece_.areElsewhere(own_) &&
+           piece_.allOf(own_, [&](const PieceReads::Read &r) { return mayBeCovered(r); }) &&
+           piece_.allOf(own_, [&](const PieceReads::Read &r) { return isInNest(r) || isCovered(r); });
+  }
 
 private:
   bool isNestVariable(const Variable *v) const {
     return std::any_of(nest_.begin(), nest_.end(), [&](const ForStmt *l) { return l->variable == v; });
   }
-  bool isChanged(const Expr *e) {
-    LocationSet reads;
-    readsOf(t_, e, reads);
-    VariableSet roots;
-    addVariables(e, roots);
-    return isChanged(reads) ||
-           std::any_of(roots.begin(), roots.end(), [&](const Variable *v) { return inside_.count(v) != 0; });
-  }
-  bool isChanged(const LocationSet &reads) {
-    for (LocationId l : reads.set_bits())
-      if (t_.mayOverlap(l, effects_.writes(piece_)))
-        return true;
-    return false;
-  }
 
   /// [stable row]
   bool isStable() {
     for (const ForStmt *l : nest_)
-      if (isChanged(l->lower) || isChanged(l->bound))
+      if (piece_.changes(l->lower) || piece_.changes(l->bound))
         return false;
     const bool isObject = !row_.goesThroughPointer() && row_.root->type->isArray();
-    if (!isObject && inside_.count(row_.root))
+    if (!isObject && piece_.isOwn(row_.root))
       return false;
     LocationSet way;
     Path base = row_; // subscripts: below
     for (Projection &step : base.steps)
       step.index = nullptr;
     readsOnTheWay(t_, base, way);
-    if (isChanged(way))
+    if (piece_.changes(way))
       return false;
     bool all = true;
     forEachSubscript(row_, [&](const Expr *subscript) {
@@ -169,86 +141,25 @@ private:
         const auto *load = dyn_cast<LoadExpr>(e);
         if (load && load->path.isVariable() && isNestVariable(load->path.root))
           return;
-        all &= !isa<PureCallExpr>(e) && !(load && isChanged(e));
+        all &= !isa<PureCallExpr>(e) && !(load && piece_.changes(e));
       });
     });
     return all;
   }
 
   // ---- what the piece reads
-  bool isSame(const Path &p) {
-    const LocationId own = t_.of(row_);
-    for (LocationId l : t_.allOf(p))
-      if (t_.mayOverlap(own, l))
-        return true;
-    return false;
-  }
-  /// False: of a kind that may read elements in ways that are not followed.
-  static bool isFollowed(const Stmt *s) {
-    switch (s->kind) {
-    case StmtKind::Block:
-    case StmtKind::Declare:
-    case StmtKind::Assign:
-    case StmtKind::Increment:
-    case StmtKind::If:
-    case StmtKind::For:
-    case StmtKind::While:
-    case StmtKind::Call:
-    case StmtKind::Return:
-    case StmtKind::OmpParallel:
-    case StmtKind::OmpFor:
-    case StmtKind::OmpAtomic:
-    case StmtKind::OmpBarrier:
-    case StmtKind::Comment:
-      return true;
-    case StmtKind::Switch:
-    case StmtKind::Break:
-    case StmtKind::Continue:
-    case StmtKind::OmpCritical:
-    case StmtKind::OmpFlush:
-    case StmtKind::Unsupported:
-    case StmtKind::Push:
-    case StmtKind::Pop:
-      break;
-    }
-    return false;
-  }
-  bool look(const Stmt *s) {
-    const auto *loop = dyn_cast<ForStmt>(s);
-    if (!isFollowed(s) || (isa<ReturnStmt>(s) && isInNest_))
-      return false;
-    isInNest_ |= s == nest_.front();
-    if (const auto *c = dyn_cast<CallStmt>(s); c && t_.mayOverlap(t_.of(row_), effects_.reads(c)))
-      return false;
-    for (const SharingEntry &e : sharingOf(s))
-      if (isSame(Path(e.outer)) && e.inner != e.outer)
-        return false;
-    bool all = true;
-    forEachExprOf(s, [&](const Expr *root) { all = all && lookAt(root, s); });
-    if (loop)
-      around_.push_back(loop);
-    forEachChild(s, [&](const Stmt *c) { all = all && look(c); });
-    if (loop)
-      around_.pop_back();
-    isInNest_ &= s != nest_.front();
-    return all;
-  }
-  bool lookAt(const Expr *root, const Stmt *s) {
-    bool all = true;
-    forEachExpr(root, [&](const Expr *e) {
-      if (const auto *c = dyn_cast<PureCallExpr>(e))
-        all = all && std::none_of(c->arguments.begin(), c->arguments.end(),
-                                  [](const Expr *a) { return a->type->isPointer(); });
-      if (const auto *l = dyn_cast<LoadExpr>(e); l && isSame(l->path))
-        all = all && (isInNest_ ? s == statement_ && equal(l->path, row_) : isCovered(l->path));
-    });
-    return all;
+  bool isInNest(const PieceReads::Read &r) const { return piece_.isIn(nest_.front(), r.statement); }
+  /// What is soon seen, of all reads, before anything is computed.
+  bool mayBeCovered(const PieceReads::Read &r) const {
+    const Path &p = r.load->path;
+    return isInNest(r) ? r.statement == statement_ && equal(p, row_)
+                       : p.root == row_.root && p.steps.size() == row_.steps.size();
   }
 
   // ---- [covered elements]
-  bool isCovered(const Path &p) {
-    if (p.root != row_.root || p.steps.size() != row_.steps.size())
-      return false;
+  bool isCovered(const PieceReads::Read &r) {
+    const Path &p = r.load->path;
+    around_ = r.around;
     chosen_.clear();
     for (std::size_t k = 0; k < p.steps.size(); ++k) {
       const Projection &mine = row_.steps[k], &other = p.steps[k];
@@ -290,7 +201,7 @@ private:
       return a->op == cast<UnaryExpr>(other)->op && matches(a->operand, cast<UnaryExpr>(other)->operand);
     if (const auto *a = dyn_cast<CastExpr>(mine))
       return matches(a->operand, cast<CastExpr>(other)->operand);
-    return equal(mine, other) && !isChanged(other);
+    return equal(mine, other) && !piece_.changes(other);
   }
   bool choose(const Variable *v, const Expr *number) {
     if (auto [it, isNew] = chosen_.emplace(v, number); !isNew)
@@ -321,12 +232,12 @@ private:
       out.add(sumOf(b->right), b->op == BinaryKind::Add ? 1 : -1);
     } else {
       out.symbols.push_back({e, 1});
-      out.isTooLarge = isChanged(e); // not one number everywhere
+      out.isTooLarge = piece_.changes(e); // not one number everywhere
     }
     return out;
   }
   const ForStmt *loopAround(const Variable *v) const {
-    for (const ForStmt *l : around_)
+    for (const ForStmt *l : *around_)
       if (l->variable == v)
         return l;
     return nullptr;
@@ -346,7 +257,7 @@ private:
   }
   /// In place of each loop's variable, from the inside out, the bound that makes the sum the least.
   bool isNeverNegative(Sum s) {
-    for (auto l = around_.rbegin(); l != around_.rend(); ++l) {
+    for (auto l = around_->rbegin(); l != around_->rend(); ++l) {
       auto it = s.variables.find((*l)->variable);
       if (it == s.variables.end())
         continue;
@@ -365,14 +276,12 @@ private:
   }
 
   LocationTable &t_;
-  const ReadWriteResults &effects_;
-  const Stmt *piece_;
+  const PieceReads &piece_;
   const Stmt *statement_;
   const Path &row_;
+  const LocationId own_; // the row's
   const Nest nest_;
-  VariableSet inside_; // declared in the piece, or its loops' variables
-  Nest around_;        // where the walk is
-  bool isInNest_ = false;
+  const Nest *around_ = nullptr; // the loops around what is looked at
   NodeMap<Variable, const Expr *> chosen_;
 };
 
@@ -413,10 +322,16 @@ const std::vector<const Stmt *> &RenewedElements::statementsOf(const ForStmt *lo
   return it->second;
 }
 
+const PieceReads &RenewedElements::pieceOf(const Stmt *piece) {
+  const auto known = pieces_.find(piece->id);
+  return known != pieces_.end() ? known->second
+                                : pieces_.try_emplace(piece->id, t_, effects_, piece).first->second;
+}
+
 bool RenewedElements::covers(const Stmt *piece, const ForStmt *loop, const Stmt *statement) {
   auto [it, isNew] = covered_.try_emplace({piece->id, loop->id, statement->id}, false);
   if (isNew)
-    it->second = Cover(t_, effects_, piece, loop, statement).holds();
+    it->second = Cover(t_, pieceOf(piece), loop, statement).holds();
   return it->second;
 }
 

@@ -13,7 +13,7 @@
 //   is read in the piece has another value behind the renewing loop, unless there is none.
 #pragma once
 
-#include "analysis/effects/ReadWrite.h"
+#include "analysis/effects/PieceReads.h"
 
 #include <tuple>
 
@@ -32,9 +32,12 @@ public:
   static VariableSet variablesOf(const ForStmt *loop, const Stmt *statement);
 
 private:
+  const PieceReads &pieceOf(const Stmt *piece);
+
   LocationTable &t_;
   const ReadWriteResults &effects_;
   NodeMap<ForStmt, std::vector<const Stmt *>> statements_;
+  std::map<NodeId, PieceReads> pieces_;
   std::map<std::tuple<NodeId, NodeId, NodeId>, bool> covered_; // piece, loop, statement
 };
 

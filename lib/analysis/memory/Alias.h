@@ -46,6 +46,8 @@ public:
   std::vector<CellId> leaves(CellId c) const;
   /// All cells that can be reached from c through fields and pointers, c included.
   std::set<CellId> reachable(CellId c) const;
+  /// One of the numbers of a cell that has several.
+  CellId representative(CellId c) const { return c == NoCell ? NoCell : find(c); }
   bool isExternal(CellId c) const;
   /// Memory of the head's caller, or an external global.
   bool isOutside(CellId c) const;

@@ -2,12 +2,19 @@
 #include "ir/Visitor.h"
 #include "llvm/ADT/Hashing.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 LocationId LocationTable::intern(Location l) {
   auto [it, isNew] = ids_.emplace(l, static_cast<LocationId>(all_.size()));
-  if (isNew)
-    all_.push_back(l);
+  if (!isNew)
+    return it->second;
+  all_.push_back(l);
+  ofCell_[l.cell].push_back(it->second);
+  ofRepresentative_[alias_.representative(l.cell)].push_back(it->second);
+  if (alias_.isExternal(l.cell))
+    external_.push_back(it->second);
   return it->second;
 }
 
@@ -81,12 +88,15 @@ void LocationTable::remove(LocationSet &set, LocationId strong) {
 }
 
 void LocationTable::removeCell(LocationSet &set, CellId c) const {
-  std::vector<LocationId> gone;
-  for (LocationId l : set.set_bits())
-    if (all_[l].cell == c)
-      gone.push_back(l);
-  for (LocationId l : gone)
-    set.reset(l);
+  if (const auto known = ofCell_.find(c); known != ofCell_.end())
+    for (LocationId l : known->second)
+      set.reset(l);
+}
+
+bool LocationTable::holdsCell(const LocationSet &set, CellId c) const {
+  const auto known = ofCell_.find(c);
+  return known != ofCell_.end() &&
+         std::any_of(known->second.begin(), known->second.end(), [&](LocationId l) { return set.test(l); });
 }
 
 bool LocationTable::mayOverlap(LocationId a, LocationId b) const {
@@ -100,11 +110,21 @@ bool LocationTable::mayOverlap(LocationId a, LocationId b) const {
   return !x.base || !y.base || x.base == y.base;
 }
 
+const LocationSet &LocationTable::overlapping(LocationId a) const {
+  Overlaps &known = overlaps_[a];
+  auto look = [&](const std::vector<LocationId> &list, std::size_t &seen) {
+    for (; seen < list.size(); ++seen)
+      if (mayOverlap(a, list[seen]))
+        known.set.set(list[seen]);
+  };
+  look(ofRepresentative_.at(alias_.representative(all_[a].cell)), known.ofCell);
+  if (alias_.isExternal(all_[a].cell))
+    look(external_, known.external);
+  return known.set;
+}
+
 bool LocationTable::mayOverlap(LocationId a, const LocationSet &set) const {
-  for (unsigned b : set.set_bits())
-    if (mayOverlap(a, b))
-      return true;
-  return false;
+  return set.any() && overlapping(a).meets(set);
 }
 
 bool LocationTable::mayOverlapText(LocationId text, const LocationSet &set) const {

@@ -22,7 +22,9 @@ public:
   bool any() const { return !bits_.empty(); }
   bool none() const { return bits_.empty(); }
   std::size_t count() const { return bits_.count(); }
-  bool unite(const LocationSet &other) { return bits_ |= other.bits_; }          // true if it grew
+  bool unite(const LocationSet &other) { return bits_ |= other.bits_; } // true if it grew
+  void subtract(const LocationSet &other) { bits_.intersectWithComplement(other.bits_); }
+  bool meets(const LocationSet &other) const { return bits_.intersects(other.bits_); }
   auto set_bits() const { return llvm::make_range(bits_.begin(), bits_.end()); } // in ascending order
 
 private:
@@ -53,6 +55,8 @@ public:
   bool holds(const LocationSet &set, LocationId strong);
   void remove(LocationSet &set, LocationId strong);
   void removeCell(LocationSet &set, CellId c) const;
+  /// Is a location of the cell in the set?
+  bool holdsCell(const LocationSet &set, CellId c) const;
   bool isStrong(LocationId id) const { return all_[id].local != nullptr; }
   /// The same memory seen from another function: without the restrict parameter; strong locals have none.
   LocationId outside(LocationId id) { return ofCell(all_[id].cell); }
@@ -69,8 +73,20 @@ public:
 private:
   LocationId intern(Location l);
   LocationId found(const Path &p);
+  const LocationSet &overlapping(LocationId a) const;
+
   const AliasResults &alias_;
   std::vector<Location> all_;
+  using Lists = std::unordered_map<CellId, std::vector<LocationId>>;
+  Lists ofCell_, ofRepresentative_;  // by a location's cell
+  std::vector<LocationId> external_; // whose cells are
+  /// The locations that may overlap one, as far as has been asked: of its own cell's, and of the external ones, so many
+  /// have been looked at. Others are not: two cells that are not external are apart.
+  struct Overlaps {
+    LocationSet set;
+    std::size_t ofCell = 0, external = 0;
+  };
+  mutable std::unordered_map<LocationId, Overlaps> overlaps_;
   struct Hash {
     std::size_t operator()(const Location &l) const;
   };

@@ -584,6 +584,8 @@ private:
   bool isNotWorthAsking(const Site &s) {
     constexpr unsigned Most = 6;
     const unsigned inVain = notFound_[s.loop];
+    if (inVain >= Most)
+      noteEffort(s.loop, {0, 0, 1}); // the remark says so
     return inVain >= Most || (inVain > 0 && hasRows(s));
   }
   bool hasRows(const Site &s) {

@@ -54,4 +54,11 @@ std::optional<LocationSet> usesBesidesOwnValue(const SweepInputs &in, const Stmt
   return in.table.mayOverlap(l, others) ? std::nullopt : std::optional(others);
 }
 
+const std::optional<LocationSet> &KnownOwnValues::usesBesides(const Stmt *s) {
+  auto [it, isNew] = known_.try_emplace(s);
+  if (isNew)
+    it->second = usesBesidesOwnValue(in_, s);
+  return it->second;
+}
+
 } // namespace adjgen

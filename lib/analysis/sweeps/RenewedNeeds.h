@@ -12,8 +12,8 @@ namespace adjgen {
 
 class RenewedNeeds {
 public:
-  RenewedNeeds(const SweepInputs &in, const OtherThreads &others)
-      : in_(in), t_(in.table), others_(others), renewed_(in.table, in.effects) {}
+  RenewedNeeds(const SweepInputs &in, const OtherThreads &others, RenewedElements &renewed)
+      : in_(in), t_(in.table), others_(others), renewed_(renewed) {}
 
   /// The walk begins at `root`, where `needed` is needed.
   void restart(const Stmt *root, const LocationSet &needed) { pieces_ = {{root, needed}}; }
@@ -33,7 +33,7 @@ private:
   const SweepInputs &in_;
   LocationTable &t_;
   const OtherThreads &others_;
-  RenewedElements renewed_;
+  RenewedElements &renewed_;
   /// What is walked through from its start, with what was needed in front of it.
   std::vector<std::pair<const Stmt *, LocationSet>> pieces_;
 };

@@ -26,11 +26,11 @@ namespace {
 class RecordWalk {
 public:
   RecordWalk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepPair &key,
-             const VariableStorages &storages)
+             const VariableStorages &storages, RenewedElements &renewed, KnownOwnValues &ownValues)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
-        variables_(key), addresses_(in, key, storages, variables_, r),
+        ownValues_(ownValues), variables_(key), addresses_(in, key, storages, variables_, r),
         others_(key, in.calls, in.table, in.events), storage_(in.lifetimes, key.function),
-        renewed_(in, others_), unread_(in.table, in.effects) {
+        renewed_(in, others_, renewed), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -169,12 +169,7 @@ private:
   }
   /// The backward sweep frees it: until then it stays as it is.
   void forgetUnreachable(const Stmt *scope) {
-    std::set<CellId> gone;
-    for (unsigned l : needed_.set_bits())
-      if (in_.lifetimes.isUnreachable(t_[l].cell, key_.function, scope))
-        gone.insert(t_[l].cell);
-    for (CellId c : gone)
-      t_.removeCell(needed_, c);
+    needed_.subtract(storages_.unreachable(needed_, key_.function, scope));
   }
   /// When all variables of the scope have ended (of the function: null). Cells may be those of variables in
   /// several scopes.
@@ -201,11 +196,10 @@ private:
     for (LocationId l : t_.allOf(Path(v)))
       if (t_.isStrong(l) && t_.holds(needed_, l))
         return true;
-    for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
-      for (unsigned n : needed_.set_bits())
-        if (t_[n].cell == c)
-          return true;
-    return false;
+    return holdsAny(in_.alias.leaves(in_.alias.cellOf(v)));
+  }
+  bool holdsAny(const std::vector<CellId> &cells) const {
+    return std::any_of(cells.begin(), cells.end(), [&](CellId c) { return t_.holdsCell(needed_, c); });
   }
   bool isMemberNeeded(const Path &p) const {
     for (LocationId l : t_.allOf(p))
@@ -216,10 +210,7 @@ private:
       whole.steps.pop_back();
       cells.push_back(in_.alias.cellOf(whole));
     }
-    for (unsigned n : needed_.set_bits())
-      if (std::find(cells.begin(), cells.end(), t_[n].cell) != cells.end())
-        return true;
-    return false;
+    return holdsAny(cells);
   }
   void noteNeededMembers(const Path &p, const std::vector<unsigned> &fields) {
     const Type *t = p.type();
@@ -334,7 +325,8 @@ private:
   }
 
   void assign(const Stmt *s, const Path &target) {
-    const auto others = hasAdjoint(s) && isLive(s) && maySave() ? usesBesidesOwnValue(in_, s) : std::nullopt;
+    static const std::optional<LocationSet> none;
+    const auto &others = hasAdjoint(s) && isLive(s) && maySave() ? ownValues_.usesBesides(s) : none;
     if (hasAdjoint(s))
       others ? need(*others) : need(in_.uses.of(s));
     if (!isLive(s))
@@ -471,10 +463,8 @@ private:
   LocationSet neededOf(const Function *g) {
     LocationSet in;
     for (unsigned l : needed_.set_bits())
-      if (!t_.isStrong(l))
-        for (unsigned w : in_.effects.of(g).writes.set_bits())
-          if (t_.mayOverlap(l, w))
-            t_.add(in, t_.outside(l));
+      if (!t_.isStrong(l) && t_.mayOverlap(l, in_.effects.of(g).writes))
+        t_.add(in, t_.outside(l));
     return in;
   }
 
@@ -765,6 +755,7 @@ private:
   SweepPair key_;
   RecordFacts &facts_;
   const VariableStorages &storages_;
+  KnownOwnValues &ownValues_;
   PairVariables variables_;
   SavedAddresses addresses_;
   OtherThreads others_;
@@ -781,15 +772,16 @@ private:
 } // namespace
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
-                                  const VariableStorages &storages) {
+                                  const VariableStorages &storages, RenewedElements &renewed) {
   RecordResults r;
+  KnownOwnValues ownValues(in);
   std::vector<SweepPair> keys = in.keys();
   for (bool changed = true; changed;) {
     changed = false;
     r.problems.clear();
     r.outliving.clear();
     for (const SweepPair &k : keys) {
-      RecordWalk walk(in, liveness, r, k, storages);
+      RecordWalk walk(in, liveness, r, k, storages, renewed, ownValues);
       walk.run();
       changed |= walk.grew();
     }

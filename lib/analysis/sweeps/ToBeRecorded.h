@@ -32,14 +32,15 @@
 //   calls.
 #pragma once
 
+#include "analysis/effects/RenewedElements.h"
 #include "analysis/sweeps/AdjointLiveness.h"
 #include "analysis/sweeps/RecordResults.h"
 #include "analysis/sweeps/VariableStorages.h"
 
 namespace adjgen {
 
-/// `storages` do not depend on which loops are executed again.
+/// `storages` and `renewed` do not depend on which loops are executed again.
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
-                                  const VariableStorages &storages);
+                                  const VariableStorages &storages, RenewedElements &renewed);
 
 } // namespace adjgen

@@ -39,6 +39,18 @@ bool VariableStorages::keepsItsPlace(const Variable *v) const {
   return v->kind == VariableKind::Parameter && v->type->isPointer() && !in_.alias.isAddressTaken(v);
 }
 
+LocationSet VariableStorages::unreachable(const LocationSet &locations, const Function *f,
+                                          const Stmt *scope) const {
+  Unreachable &known = unreachable_[{f, scope}];
+  LocationSet rest = locations;
+  rest.subtract(known.asked);
+  for (LocationId l : rest.set_bits())
+    if (in_.lifetimes.isUnreachable(in_.table[l].cell, f, scope))
+      known.found.set(l);
+  known.asked.unite(rest);
+  return known.found;
+}
+
 bool VariableStorages::isMovable(const Variable *v) const {
   return v->kind == VariableKind::Parameter || declared_.count(v) != 0;
 }

@@ -14,6 +14,9 @@ public:
   const std::vector<const Variable *> &of(CellId c) const;
   /// The same object, wherever the two sweeps name it.
   bool keepsItsPlace(const Variable *v) const;
+  /// Of `locations`, and perhaps of others, those of memory to which nothing leads any more when f arrives at
+  /// `scope` (Lifetimes.h).
+  LocationSet unreachable(const LocationSet &locations, const Function *f, const Stmt *scope) const;
   /// Can be declared further out. Copies that OpenMP makes have no declaration of their own.
   bool isMovable(const Variable *v) const;
 
@@ -24,6 +27,10 @@ private:
   const SweepInputs &in_;
   std::map<CellId, std::vector<const Variable *>> of_;
   VariableSet declared_, headRoots_;
+  struct Unreachable {
+    LocationSet asked, found;
+  };
+  mutable std::map<std::pair<const Function *, const Stmt *>, Unreachable> unreachable_;
 };
 
 /// Is the variable declared in the function's body?

@@ -249,18 +249,34 @@ private:
   };
 
   /// The pairs whose backward sweeps the loop is in as such.
-  std::vector<SweepPair> pairsAround(const Candidate &c) const {
+  std::vector<SweepPair> pairsAround(const Candidate &c) {
     std::vector<SweepPair> out;
-    if (auto it = keys_.find(c.function); it != keys_.end())
+    if (auto it = keys_.find(c.function); it != keys_.end()) {
+      const NodeSet<Stmt> roots = rootsAround(c);
       for (const SweepPair &k : it->second)
-        if (holds(k.root(), c.loop))
+        if (roots.count(k.root()))
           out.push_back(k);
+    }
     return out;
   }
-  bool holds(const Stmt *s, const Stmt *loop) const {
-    bool any = s == loop;
-    forEachChild(s, [&](const Stmt *x) { any |= !(in_.reexecuted.count(x) && x != loop) && holds(x, loop); });
-    return any;
+  /// The loop, and what is around it, up to the iteration of one that is executed again.
+  NodeSet<Stmt> rootsAround(const Candidate &c) {
+    const NodeMap<Stmt, const Stmt *> &around = aroundIn(c.function);
+    NodeSet<Stmt> out{c.loop};
+    for (auto it = around.find(c.loop); it != around.end(); it = around.find(it->second)) {
+      if (in_.reexecuted.count(it->first) && it->first != c.loop)
+        break;
+      out.insert(it->second);
+    }
+    return out;
+  }
+  const NodeMap<Stmt, const Stmt *> &aroundIn(const Function *f) {
+    auto [it, isNew] = around_.try_emplace(f);
+    if (isNew)
+      forEachStmt(f->body, [&, &all = it->second](const Stmt *s) {
+        forEachChild(s, [&](const Stmt *x) { all[x] = s; });
+      });
+    return it->second;
   }
   double cost(const Candidate &c) {
     double sum = 0;
@@ -335,7 +351,8 @@ private:
   SweepInputs &in_;
   Facts &f_;
   SweepFacts &s_;
-  NodeMap<Function, std::vector<SweepPair>> keys_; // of the pairs, as they were analysed
+  NodeMap<Function, std::vector<SweepPair>> keys_;        // of the pairs, as they were analysed
+  NodeMap<Function, NodeMap<Stmt, const Stmt *>> around_; // which statement a statement is in
   std::unique_ptr<RestoreCost> costs_;
   std::vector<Candidate> untried_;
   std::vector<std::pair<Candidate, double>> before_;
@@ -374,6 +391,7 @@ void decideReexecution(SweepInputs &in, Facts &f, SweepFacts &sweeps, bool isAll
   sweeps.dearer.clear();
   const NodeSet<Stmt> jointCalls = isAllowed ? possibleJointCalls(f) : NodeSet<Stmt>();
   sweeps.storages.reset();
+  sweeps.renewed.reset();
   LivenessResults liveness;
   RecordResults records;
   for (const std::vector<const Function *> &part : connected(f.calls())) {

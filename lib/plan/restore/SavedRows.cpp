@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace adjgen {
 
@@ -388,14 +389,17 @@ static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const RestorePlan &plan) {
 }
 
 void planSavedRows(RestorePlan &plan, const SweepInputs &in, Facts &f) {
+  NodeMap<Function, std::unique_ptr<SubscriptDistances>> known;
   for (SweepPlan &sweep : plan.sweeps) {
     const NodeSet<Stmt> others = othersIn(sweep, plan);
-    const SubscriptDistances distances(f.module, sweep.function->body);
+    std::unique_ptr<SubscriptDistances> &distances = known[sweep.function];
+    if (!distances)
+      distances = std::make_unique<SubscriptDistances>(f.module, sweep.function->body);
     forEachStmt(sweep.root(), [&](const Stmt *s) {
       const auto *loop = dyn_cast<ForStmt>(s);
       if (!loop || others.count(loop) || in.checkpointed.count(loop))
         return;
-      SavedRows rows = Loop(loop, sweep, f, distances).rows();
+      SavedRows rows = Loop(loop, sweep, f, *distances).rows();
       if (overwritesRowsAgain(rows, sweep, loop, plan))
         return;
       for (const SavedRow &row : rows.saved)

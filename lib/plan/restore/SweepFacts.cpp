@@ -16,10 +16,12 @@ bool liveness(Round &r) {
 bool storages(Round &r) {
   if (!r.out.storages)
     r.out.storages.emplace(r.in);
+  if (!r.out.renewed)
+    r.out.renewed.emplace(r.in.table, r.in.effects);
   return true;
 }
 bool records(Round &r) {
-  r.out.records = analyseToBeRecorded(r.in, r.out.liveness, *r.out.storages);
+  r.out.records = analyseToBeRecorded(r.in, r.out.liveness, *r.out.storages, *r.out.renewed);
   return true;
 }
 

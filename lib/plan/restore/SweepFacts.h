@@ -10,7 +10,9 @@ namespace adjgen {
 struct SweepFacts {
   LivenessResults liveness;
   RecordResults records;
-  std::optional<VariableStorages> storages; // made once: they do not depend on the decisions
+  // Made once: they do not depend on the decisions.
+  std::optional<VariableStorages> storages;
+  std::optional<RenewedElements> renewed;
   NodeSet<Stmt> dearer; // worksharing loops that could be executed again, but at a higher cost
 };
 
