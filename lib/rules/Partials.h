@@ -3,6 +3,7 @@
 
 #include "ir/Builder.h"
 #include "rules/InfiniteValues.h"
+#include "rules/Simplified.h"
 #include <functional>
 
 namespace adjgen {
@@ -50,11 +51,5 @@ std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *see
 const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active,
                       const std::function<Path(const Path &)> &shadow, std::vector<PartialsProblem> &problems,
                       const Chaining &chaining = {});
-
-// ---- arithmetic with the simplifications that derivatives need: 0 and 1 are folded, signs are moved out
-const Expr *times(Builder &b, const Expr *x, const Expr *y);
-const Expr *plus(Builder &b, const Expr *x, const Expr *y);
-const Expr *negated(Builder &b, const Expr *x);
-bool isOne(const Expr *e);
 
 } // namespace adjgen

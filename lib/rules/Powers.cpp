@@ -2,7 +2,7 @@
 // them up; what they have in common is multiplied for each of them.
 #include "rules/Powers.h"
 #include "ir/Visitor.h"
-#include "rules/Partials.h"
+#include "rules/Simplified.h"
 
 #include "llvm/ADT/STLExtras.h"
 
