@@ -375,25 +375,27 @@ extern const decltype(nullptr) adjgen_mpi_chosen;
                                                        T *recvbuf, T *recvbuf_d, int count,                  \
                                                        MPI_Datatype type, MPI_Op op, MPI_Comm comm);
 
-/* Likewise `c ? MPI_IN_PLACE : u`, of which adjgen makes two calls. */
-#define ADJGEN_MPI_CHOSEN(F, T, CALL, NAME)                                                                  \
-  ADJGEN_MPI_NULL(int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME);)
+/* Likewise `c ? MPI_IN_PLACE : u`, of which adjgen makes two calls. Not of NULL in place of the other buffer, which leads to
+ * nothing that has a type: such a call stays the library's, as long as nothing says more. */
+#define ADJGEN_MPI_CHOSEN(F, T, TYPED, CALL, NAME)                                                           \
+  ADJGEN_MPI_NULL(int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME)     \
+                      __attribute__((enable_if(!(__builtin_constant_p(TYPED) && !(TYPED)), "")));)
 /* clang-format off */
 #define ADJGEN_MPI_CHOSEN_CALLS(T)                                                                           \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce, reduce)                                                             \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Allreduce, allreduce)                                                       \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Scan, scan)                                                                 \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Exscan, exscan)                                                             \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce_scatter, reduce_scatter)                                             \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Reduce_scatter_block, reduce_scatter_block)                                 \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Gather, gather)                                                             \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Gatherv, gatherv)                                                           \
-  ADJGEN_MPI_CHOSEN(T, void, MPI_Scatter, scatter)                                                           \
-  ADJGEN_MPI_CHOSEN(T, void, MPI_Scatterv, scatterv)                                                         \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Allgather, allgather)                                                       \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Allgatherv, allgatherv)                                                     \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Alltoall, alltoall)                                                         \
-  ADJGEN_MPI_CHOSEN(void, T, MPI_Alltoallv, alltoallv)
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Reduce, reduce)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Allreduce, allreduce)                                                       \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Scan, scan)                                                                 \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Exscan, exscan)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Reduce_scatter, reduce_scatter)                                             \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Reduce_scatter_block, reduce_scatter_block)                                 \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Gather, gather)                                                             \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Gatherv, gatherv)                                                           \
+  ADJGEN_MPI_CHOSEN(T, void, sendbuf, MPI_Scatter, scatter)                                                           \
+  ADJGEN_MPI_CHOSEN(T, void, sendbuf, MPI_Scatterv, scatterv)                                                         \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Allgather, allgather)                                                       \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Allgatherv, allgatherv)                                                     \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoall, alltoall)                                                         \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoallv, alltoallv)
 /* clang-format on */
 
 ADJGEN_MPI_CALLS(float)
