@@ -5,9 +5,12 @@
 #include "rules/Simplified.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
+#include <limits>
 
 namespace adjgen {
 
@@ -46,41 +49,33 @@ const Expr *productOf(Builder &b, const Expr *factor, unsigned times) {
 
 static const char *suffixOf(const Type *t) { return t->bits == 32 ? "f" : t->bits == 64 ? "" : "L"; }
 
-/// Of a decimal literal, in the type in which it is multiplied.
-static std::optional<double> valueOf(const Expr *e) {
-  while (const auto *c = dyn_cast<CastExpr>(e))
-    e = c->operand;
-  const auto *l = dyn_cast<LiteralExpr>(e);
-  if (!l || !(l->type->isReal() || l->type->isInteger()) || l->type->bits > 64)
-    return std::nullopt;
-  char *end = nullptr;
-  const double value = std::strtod(l->text.c_str(), &end);
-  const bool isWhole =
-      end != l->text.c_str() && std::string_view(end).find_first_not_of("fF") == std::string_view::npos;
-  return isWhole && std::isfinite(value) ? std::optional(value) : std::nullopt;
+/// Of a literal of the type, or of an integer's.
+static std::optional<double> valueOf(const Expr *e, const Type *t) {
+  const auto *c = dyn_cast<CastExpr>(e);
+  const auto *l = dyn_cast<LiteralExpr>(c ? c->operand : e);
+  if (l && c)
+    return l->type->isInteger() && l->hasValue ? std::optional(static_cast<double>(l->value)) : std::nullopt;
+  double value = 0;
+  const bool isWhole = l && l->type->canonical == t->canonical &&
+                       llvm::to_float(llvm::StringRef(l->text).rtrim(t->bits == 32 ? "fF" : ""), value);
+  return isWhole ? std::optional(value) : std::nullopt;
 }
 
 /// With as few digits as have this value.
 static std::string decimal(double value) {
-  char text[40];
-  for (int digits = 1; digits <= 17; ++digits) {
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
-    if (std::strtod(text, nullptr) == value)
-      break;
-  }
-  const std::string_view known(text);
-  return text + std::string(known.find_first_of(".e") == std::string_view::npos ? ".0" : "");
+  char text[32];
+  const std::string digits(text, std::to_chars(text, std::end(text), value).ptr);
+  return digits.find_first_of(".e") == std::string::npos ? digits + ".0" : digits;
 }
-
-static bool isPowerOfTwo(unsigned n) { return (n & (n - 1)) == 0; }
 
 const Expr *scaled(Builder &b, unsigned n, const Expr *e) {
   if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
     return negated(b, scaled(b, n, u->operand));
   const Type *t = e->type->unqualified;
   const auto *x = dyn_cast<BinaryExpr>(e);
-  const auto known = x && x->op == BinaryKind::Mul && t->bits <= 64 ? valueOf(x->left) : std::nullopt;
-  if (known && isPowerOfTwo(n)) // exact, so the digits are as few
+  const auto known = x && x->op == BinaryKind::Mul && t->bits <= 64 ? valueOf(x->left, t) : std::nullopt;
+  const double most = t->bits == 32 ? std::numeric_limits<float>::max() : std::numeric_limits<double>::max();
+  if (known && llvm::isPowerOf2_32(n) && std::abs(n * *known) <= most) // exact, so the digits are as few
     return times(b, b.real(t, decimal(n * *known) + suffixOf(t)), x->right);
   return times(b, b.real(t, std::to_string(n) + ".0" + suffixOf(t)), e);
 }

@@ -89,7 +89,7 @@ public:
       return {};
     SavedRows out;
     for (const Stmt *s : loop_->body->statements)
-      if (const auto *d = dyn_cast<DeclareStmt>(s); d && !addValue(d))
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && !addValue(d, values_))
         return {};
     for (const Step &step : steps_) {
       if (!sweep_.isRecorded(step.original))
@@ -153,15 +153,16 @@ private:
           return savesAtEnd(f->body);
         }))
       return false;
+    for (const Step &step : body.statements())
+      if (const Path *p = assignedBy(step.original); p && !p->goesThroughPointer())
+        changing_.insert(p->root);
     DeclaredValues ofRound(f_.module); // what an inner loop declares has its value where it is used
     for (const Step &step : body.statements()) {
       std::vector<const Stmt *> written{step.written};
       if (step.isInner)
         written = ofRound.rewriteList(written);
-      if (const auto *d = dyn_cast<DeclareStmt>(written.front()); d && step.isInner)
-        if (d->variable->type->isPointer() ? !d->initializer || !ofRound.addPointer(d)
-                                           : (ofRound.addInteger(d), false))
-          return false;
+      if (const auto *d = dyn_cast<DeclareStmt>(written.front()); d && step.isInner && !addValue(d, ofRound))
+        return false;
       steps_.push_back({step.original, written.front(), step.isInner});
     }
     return llvm::all_of(steps_, [&](const Step &step) {
@@ -196,12 +197,8 @@ private:
     loopsAround(step.original, loop_->body, row.inner);
     for (const ForStmt *f : row.inner)
       for (const Stmt *s : f->body->statements)
-        if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-          if (d->variable->type->isPointer())
-            ofInner.addPointer(d);
-          else
-            ofInner.addInteger(d);
-        }
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          addValue(d, ofInner);
     row.cell = ofInner.rewrite(target);
     declare(row.cell, out.declarations);
     out.saved.push_back(std::move(row));
@@ -224,11 +221,13 @@ private:
     return false;
   }
 
-  /// A pointer leads to an element by a path.
-  bool addValue(const DeclareStmt *d) {
+  /// Of what only its declaration sets. False: a pointer leads to no element by a path.
+  bool addValue(const DeclareStmt *d, DeclaredValues &to) const {
+    if (changing_.count(d->variable))
+      return true;
     if (d->variable->type->isPointer())
-      return d->initializer && values_.addPointer(d);
-    values_.addInteger(d);
+      return d->initializer && to.addPointer(d);
+    to.addInteger(d);
     return true;
   }
   Path withoutLocals(const Path &p) { return dependsOnLocals(p) ? values_.rewrite(p) : p; }
@@ -349,7 +348,8 @@ private:
   const SubscriptDistances &distances_;
   DeclaredValues values_; // of the body's integers and pointers
   std::vector<Step> steps_;
-  VariableSet inner_; // of inner loops
+  VariableSet inner_;    // of inner loops
+  VariableSet changing_; // which the body assigns
 };
 
 } // namespace
