@@ -1,6 +1,7 @@
 // Invariant: a copy is of a number or pointer that nothing in the region sets, and of which nobody has the address; so it
 // holds what the variable holds, in all threads, all the time.
 #include "cleanup/RegionCopies.h"
+#include "cleanup/Uses.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -24,25 +25,9 @@ bool addsInLoops(const Stmt *s, bool inLoop = false) {
   return any;
 }
 
+/// Not a pointer to rows of a length that stands elsewhere.
 bool isCopied(const Variable *v) {
-  const Type *t = v->type;
-  const bool isScalar =
-      t->isReal() || t->isInteger() || (t->isPointer() && !t->isReference() && !t->element->isArray());
-  return isScalar && !(t->qualifiers & Volatile) && v->kind != VariableKind::Global &&
-         v->storage == StorageKind::Automatic;
-}
-
-VariableSet addressesTakenIn(const Stmt *body) {
-  VariableSet out;
-  forEachStmt(body, [&](const Stmt *s) {
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->path.goesThroughPointer())
-          out.insert(a->path.root);
-      });
-    });
-  });
-  return out;
+  return isLocalScalar(v) && !(v->type->isPointer() && v->type->element->isArray());
 }
 
 class RegionCopies : public Rewriter {
@@ -65,18 +50,11 @@ private:
   /// In the order of their first use.
   std::vector<const Variable *> readIn(const OmpParallelStmt *p) const {
     std::vector<const Variable *> read;
-    VariableSet others = addressed_; // of the region's own, set in it, or with a clause
+    VariableSet others = variablesSetOrOwn(p);
+    others.insert(addressed_.begin(), addressed_.end());
     forEachStmt(p, [&](const Stmt *s) {
-      for (const SharingEntry &e : sharingOf(s))
-        others.insert(e.outer), others.insert(e.inner);
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        others.insert(d->variable);
-      if (const auto *f = dyn_cast<ForStmt>(s))
-        others.insert(f->variable);
-      if (const Path *t = targetOf(s); t && !t->goesThroughPointer())
-        others.insert(t->root);
-      if (const auto *x = dyn_cast<PopStmt>(s); x && !x->path.goesThroughPointer())
-        others.insert(x->path.root);
+      for (const SharingEntry &e : sharingOf(s)) // which have a clause
+        others.insert(e.outer);
       forEachPathOf(s, [&](const Path &path) {
         if (isCopied(path.root) && std::find(read.begin(), read.end(), path.root) == read.end())
           read.push_back(path.root);
@@ -92,7 +70,7 @@ private:
 } // namespace
 
 const BlockStmt *copyIntoRegions(const Module &m, const BlockStmt *body) {
-  return RegionCopies(m, addressesTakenIn(body)).rewriteBlock(body);
+  return RegionCopies(m, variablesWithAddress(body)).rewriteBlock(body);
 }
 
 } // namespace adjgen

@@ -9,39 +9,6 @@ namespace adjgen {
 
 namespace {
 
-VariableSet withAddress(const Stmt *body) {
-  VariableSet out;
-  forEachStmt(body, [&](const Stmt *s) {
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->path.goesThroughPointer())
-          out.insert(a->path.root);
-      });
-    });
-  });
-  return out;
-}
-
-/// What is set in the body, or belongs to it.
-VariableSet setOrOwn(const Stmt *body) {
-  VariableSet out;
-  forEachStmt(body, [&](const Stmt *s) {
-    if (const Path *p = targetOrPopped(s); p && !p->goesThroughPointer())
-      out.insert(p->root);
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
-      out.insert(d->variable);
-    if (const auto *f = dyn_cast<ForStmt>(s))
-      out.insert(f->variable);
-    for (const SharingEntry &e : sharingOf(s)) {
-      if (e.inner != e.outer)
-        out.insert(e.inner);
-      if (e.kind == SharingKind::ReductionAdd || e.kind == SharingKind::LastPrivate)
-        out.insert(e.outer);
-    }
-  });
-  return out;
-}
-
 /// Threads may tell each other something while the task is executed.
 bool meetsOthers(const Stmt *body) {
   bool any = false;
@@ -60,7 +27,7 @@ VariableSet setByOthers(const BlockStmt *body) {
   forEachStmt(body, [&](const Stmt *s) {
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s)) {
       anyOrdered = true;
-      for (const Variable *v : setOrOwn(k->body))
+      for (const Variable *v : variablesSetOrOwn(k->body))
         out.insert(v);
     }
     const auto *r = dyn_cast<OmpParallelStmt>(s);
@@ -72,7 +39,7 @@ VariableSet setByOthers(const BlockStmt *body) {
     for (const SharingEntry &e : r->sharing)
       if (e.inner != e.outer)
         own.insert(e.inner);
-    for (const Variable *v : setOrOwn(r->body))
+    for (const Variable *v : variablesSetOrOwn(r->body))
       if (!own.count(v))
         out.insert(v);
   });
@@ -82,7 +49,7 @@ VariableSet setByOthers(const BlockStmt *body) {
 class Copying : public Rewriter {
 public:
   Copying(const Module &m, const BlockStmt *body)
-      : Rewriter(m), withAddress_(withAddress(body)), setByOthers_(setByOthers(body)) {}
+      : Rewriter(m), withAddress_(variablesWithAddress(body)), setByOthers_(setByOthers(body)) {}
 
 protected:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -97,7 +64,7 @@ protected:
 
 private:
   std::vector<SharingEntry> withCopies(const OmpParallelStmt *r, const BlockStmt *body) {
-    VariableSet known = setOrOwn(body);
+    VariableSet known = variablesSetOrOwn(body);
     std::vector<SharingEntry> entries;
     for (const SharingEntry &e : r->sharing) {
       if (e.kind != SharingKind::Shared || !isCopied(e.outer) || known.count(e.outer))
@@ -113,9 +80,7 @@ private:
     return entries;
   }
   bool isCopied(const Variable *v) const {
-    return v->type->isScalar() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
-           !(v->type->qualifiers & (Volatile | Reference)) && !withAddress_.count(v) &&
-           !setByOthers_.count(v);
+    return isLocalScalar(v) && !withAddress_.count(v) && !setByOthers_.count(v);
   }
 
   const VariableSet withAddress_, setByOthers_;

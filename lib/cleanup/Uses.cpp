@@ -121,4 +121,41 @@ VariableSet mentionedVariables(const Stmt *root) {
   return mentioned;
 }
 
+VariableSet variablesWithAddress(const Stmt *body) {
+  VariableSet out;
+  forEachStmt(body, [&](const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->path.goesThroughPointer())
+          out.insert(a->path.root);
+      });
+    });
+  });
+  return out;
+}
+
+VariableSet variablesSetOrOwn(const Stmt *body) {
+  VariableSet out;
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const Path *p = targetOrPopped(s); p && !p->goesThroughPointer())
+      out.insert(p->root);
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      out.insert(d->variable);
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      out.insert(f->variable);
+    for (const SharingEntry &e : sharingOf(s)) {
+      if (e.inner != e.outer)
+        out.insert(e.inner);
+      if (e.kind == SharingKind::ReductionAdd || e.kind == SharingKind::LastPrivate)
+        out.insert(e.outer);
+    }
+  });
+  return out;
+}
+
+bool isLocalScalar(const Variable *v) {
+  return v->type->isScalar() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
+         !(v->type->qualifiers & (Volatile | Reference));
+}
+
 } // namespace adjgen

@@ -32,4 +32,11 @@ bool leadsThrough(const Path &p, const VariableSet &variables);
 /// Those that are read or set.
 VariableSet mentionedVariables(const Stmt *root);
 
+/// Variables, also arrays, of whose storage somebody gets an address.
+VariableSet variablesWithAddress(const Stmt *root);
+/// Those that are set, or belong to it: are declared there, or are a construct's own copies or sums.
+VariableSet variablesSetOrOwn(const Stmt *root);
+/// A number or pointer of a function's own, which a construct may copy.
+bool isLocalScalar(const Variable *v);
+
 } // namespace adjgen

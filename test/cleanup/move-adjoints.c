@@ -8,7 +8,7 @@
 // LEAST-NEXT: s_b += best_b;
 // LEAST-NEXT: best_b = 0.0;
 // LEAST-NEXT: for (int k = 0 < d ? d - 1 : -1; k >= 0; k--)
-// LEAST-NEXT: c_sum[j * d + k] -= (p[i * d + k] - c[j * d + k]) * (2.0 * 
+// LEAST-NEXT: c_sum[j * d + k] -= (p[i * d + k] - c[j * d + k]) * (2.0 *
 // LEAST-NEXT: }
 void least(int n, int m, int d, const double *restrict p, const double *restrict c, double *restrict y) {
 #pragma omp parallel for

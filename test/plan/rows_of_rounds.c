@@ -8,22 +8,21 @@
 #define STEPS(CELL)                                                                                          \
   double *a = u, *b = v;                                                                                     \
   for (int t = 0; t < steps; t++) {                                                                          \
-    _Pragma("omp parallel for") for (int i = 1; i < n - 1; i++) for (int j = 1; j < m - 1; j++) {            \
-      CELL                                                                                                   \
-    }                                                                                                        \
+    _Pragma("omp parallel for") for (int i = 1; i < n - 1; i++) for (int j = 1; j < m - 1; j++) { CELL }     \
     double *swapped = a;                                                                                     \
     a = b;                                                                                                   \
     b = swapped;                                                                                             \
   }
 
 void planes(int n, int m, int steps, double *restrict u, double *restrict v) {
-  STEPS(double p[4]; double s = 0.0; for (int q = 0; q < 4; q++) {
-    p[q] = a[(q * n + i - q % 2) * m + j];
-    s += p[q] * p[q];
-  } for (int q = 0; q < 4; q++) {
-    const int at = (q * n + i) * m + j;
-    b[at] = s * p[q] * s;
-  })
+  STEPS(
+      double p[4]; double s = 0.0; for (int q = 0; q < 4; q++) {
+        p[q] = a[(q * n + i - q % 2) * m + j];
+        s += p[q] * p[q];
+      } for (int q = 0; q < 4; q++) {
+        const int at = (q * n + i) * m + j;
+        b[at] = s * p[q] * s;
+      })
 }
 // CHECK-LABEL: void planes_b(
 // CHECK: for (int q = 0; q < 4; q++)

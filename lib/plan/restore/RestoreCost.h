@@ -48,10 +48,10 @@ private:
   const Module &m_;
   const SweepInputs &in_;
   SweepFacts &s_;
-  const Variable *counter_ = nullptr;      // of the innermost loop around what is looked at, if it is of rows
+  const Variable *counter_ = nullptr; // of the innermost loop around what is looked at, if it is of rows
   std::shared_ptr<DeclaredValues> declared_; // in that loop
-  bool inCallee_ = false;                  // whose rows are not told from other cells
-  NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
+  bool inCallee_ = false;                    // whose rows are not told from other cells
+  NodeMap<Function, double> saved_, work_;   // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;
 };
 

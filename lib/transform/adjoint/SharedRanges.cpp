@@ -3,6 +3,9 @@
 #include "transform/adjoint/SharedRanges.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "transform/adjoint/VersionParameters.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 namespace adjgen {
 
@@ -45,41 +48,6 @@ const DeclareStmt *rangeIn(const Stmt *s) {
              : nullptr;
 }
 
-VariableSet setIn(const Function *f) {
-  VariableSet out;
-  forEachStmt(f->body, [&](const Stmt *s) {
-    if (const Path *p = targetOf(s))
-      out.insert(p->root);
-    if (const auto *p = dyn_cast<PopStmt>(s))
-      out.insert(p->path.root);
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e))
-          out.insert(a->path.root);
-      });
-    });
-  });
-  return out;
-}
-
-class Renamed : public Rewriter {
-public:
-  Renamed(const Module &m, const NodeMap<Variable, const Variable *> &names) : Rewriter(m), names_(names) {}
-
-protected:
-  const Variable *variable(const Variable *v) override {
-    const auto known = names_.find(v);
-    return known == names_.end() ? v : known->second;
-  }
-  bool statement(const Stmt *s, std::vector<const Stmt *> &) override {
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    return d && names_.count(d->variable);
-  }
-
-private:
-  const NodeMap<Variable, const Variable *> &names_;
-};
-
 } // namespace
 
 std::vector<const Expr *> shareRanges(const Module &m, const std::vector<const Stmt *> &test,
@@ -93,24 +61,29 @@ std::vector<const Expr *> shareRanges(const Module &m, const std::vector<const S
   if (tested.empty())
     return arguments;
   Builder b(m);
-  const VariableSet changing = setIn(apart);
+  const VariableSet stay = parametersThatStay(apart);
   for (std::size_t k = 0; k < arguments.size(); ++k)
-    if (!changing.count(apart->parameters[k]))
+    if (stay.count(apart->parameters[k]))
       ofVersion.set(apart->parameters[k], arguments[k]);
   Function &version = m.sharedStorage()->functions[apart->id];
   NodeMap<Variable, const Variable *> names;
-  for (const Stmt *s : apart->body->statements)
-    if (const DeclareStmt *d = rangeIn(s))
-      for (const Expr *value = ofVersion.add(d); const auto &[known, range] : tested)
-        if (equal(value, known) && !names.count(d->variable)) {
-          const Variable *v =
-              b.variable(d->variable->name, d->variable->type->unqualified, VariableKind::Parameter);
-          names[d->variable] = v;
-          version.parameters.push_back(v);
-          arguments.push_back(b.load(range));
-        }
+  std::vector<const Stmt *> body;
+  for (const Stmt *s : apart->body->statements) {
+    const DeclareStmt *d = rangeIn(s);
+    const Expr *value = d ? ofVersion.add(d) : nullptr;
+    const auto same = llvm::find_if(tested, [&](const auto &t) { return value && equal(value, t.first); });
+    if (same == tested.end()) {
+      body.push_back(s);
+      continue;
+    }
+    const Variable *v =
+        b.variable(d->variable->name, d->variable->type->unqualified, VariableKind::Parameter);
+    names[d->variable] = v;
+    version.parameters.push_back(v);
+    arguments.push_back(b.load(same->second));
+  }
   if (!names.empty())
-    version.body = Renamed(m, names).rewriteBlock(apart->body);
+    version.body = RenamedVariables(m, std::move(names)).rewriteBlock(b.block(body, apart->body->location));
   return arguments;
 }
 

@@ -8,6 +8,7 @@
 #include "ir/Visitor.h"
 #include "transform/adjoint/SharedRanges.h"
 #include "transform/adjoint/TableTests.h"
+#include "transform/adjoint/VersionParameters.h"
 
 #include <algorithm>
 
@@ -231,41 +232,6 @@ private:
   std::vector<std::pair<const std::vector<Polynomial> *, const Variable *>> known_;
 };
 
-/// Pointers that lead somewhere else later cannot say it.
-VariableSet variablesThatStay(const Function *f) {
-  VariableSet stay(f->parameters.begin(), f->parameters.end());
-  forEachStmt(f->body, [&](const Stmt *s) {
-    if (const Path *p = targetOf(s); p && p->isVariable())
-      stay.erase(p->root);
-    forEachPathOf(s, [&](const Path &p) {
-      if (isa<PopStmt>(s) && p.isVariable())
-        stay.erase(p.root);
-    });
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && a->path.isVariable())
-          stay.erase(a->path.root);
-      });
-    });
-  });
-  return stay;
-}
-
-class Renamed : public Rewriter {
-public:
-  Renamed(const Module &m, NodeMap<Variable, const Variable *> names)
-      : Rewriter(m), names_(std::move(names)) {}
-
-protected:
-  const Variable *variable(const Variable *v) override {
-    auto it = names_.find(v);
-    return it == names_.end() ? v : it->second;
-  }
-
-private:
-  NodeMap<Variable, const Variable *> names_;
-};
-
 Function *copyOf(Builder &b, const Function *f) {
   Function *copy = b.function(f->name, f->returnType);
   const std::uint32_t id = copy->id;
@@ -291,7 +257,7 @@ const Function *withVersion(const Module &derivative, const Function *general, c
 
 const Function *withRestrict(const Module &derivative, const Function *apart, const VersionTest &test) {
   Builder b(derivative);
-  const VariableSet stay = variablesThatStay(apart);
+  const VariableSet stay = parametersThatStay(apart);
   const auto isTested = [&](const Variable *p) {
     const Shadow *shadow = derivative.shadowOf(p);
     for (std::size_t k = 0; k < test.hasShadow.size(); ++k) {
@@ -314,7 +280,7 @@ const Function *withRestrict(const Module &derivative, const Function *apart, co
     names[p] = v;
     p = v;
   }
-  f->body = Renamed(derivative, names).rewriteBlock(apart->body);
+  f->body = RenamedVariables(derivative, std::move(names)).rewriteBlock(apart->body);
   return f;
 }
 

@@ -8,7 +8,7 @@ static double chosen(int n, const double *x, double *u, double *v) {
   {
     double *from = omp_get_thread_num() % 2 ? u : v;
     // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}it is inside a region, and threads may have different pointers in 'from'
-#pragma adjgen checkpoint(binomial, 2) extent(from: n)
+#pragma adjgen checkpoint(binomial, 2) extent(from : n)
     for (int t = 0; t < 5; t++) {
 #pragma omp for
       for (int i = 0; i < n; i++)
@@ -43,7 +43,7 @@ static void alone(int n, const double *x, double *u) {
   for (int i = 0; i < n; i++) {
     double s = u[i];
     // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}'record': it is inside a region, where each thread runs a loop of its own
-#pragma adjgen checkpoint(binomial, 2, record=2)
+#pragma adjgen checkpoint(binomial, 2, record = 2)
     for (int t = 0; t < 5; t++)
       s = s * x[t];
 #pragma omp task
@@ -63,7 +63,7 @@ static void measured(int n, const double *x, double *u) {
         u[i] = u[i] * x[i];
     }
     // CHECK: checkpoint_teams.c:[[@LINE+2]]:5: error: {{.*}}'record': it is inside a region, whose threads run the steps together
-#pragma adjgen checkpoint(binomial, 3, record=2)
+#pragma adjgen checkpoint(binomial, 3, record = 2)
     for (int t = 0; t < 5; t++) {
 #pragma omp for
       for (int i = 0; i < n; i++)
@@ -96,8 +96,8 @@ static void by_any_thread(int n, const double *x, double *u) {
 static void any_of_two(int n, const double *x, double *u) {
   if (n < 2)
     return;
-    // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different pointers in 'u'
-#pragma adjgen checkpoint(binomial, 2) extent(u: n)
+  // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different pointers in 'u'
+#pragma adjgen checkpoint(binomial, 2) extent(u : n)
   for (int t = 0; t < 5; t++) {
 #pragma omp for nowait
     for (int i = 0; i < n; i++)
@@ -107,8 +107,8 @@ static void any_of_two(int n, const double *x, double *u) {
 static void of_lengths(int n, const double *x, double *u, int length) {
   if (n < 2)
     return;
-    // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different numbers of elements behind 'u'
-#pragma adjgen checkpoint(binomial, 2) extent(u: length)
+  // CHECK: checkpoint_teams.c:[[@LINE+2]]:3: error: {{.*}}threads may have different numbers of elements behind 'u'
+#pragma adjgen checkpoint(binomial, 2) extent(u : length)
   for (int t = 0; t < 5; t++) {
 #pragma omp for
     for (int i = 0; i < n; i++)

@@ -66,12 +66,13 @@
 #ifdef __adjgen__
 
 #define ADJGEN_MPI_CALL_OF(F, T, CALL, NAME)                                                                 \
-  int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME, MPI_Request *request);
+  int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME,                     \
+           MPI_Request *request);
 #define ADJGEN_MPI_CALL(F, T, CALL, NAME) ADJGEN_MPI_OVERLOAD ADJGEN_MPI_CALL_OF(F, T, CALL, NAME)
 #define ADJGEN_MPI_CALL_IN_PLACE(T, CALL, NAME)                                                              \
   ADJGEN_MPI_CALL(T, T, CALL, NAME)                                                                          \
   ADJGEN_MPI_UNCHOSEN ADJGEN_MPI_CALL_OF(struct adjgen_mpi_in_place_type, T, CALL, NAME)                     \
-  ADJGEN_MPI_WITHOUT(void, T, CALL, NAME)
+      ADJGEN_MPI_WITHOUT(void, T, CALL, NAME)
 /* NULL is a void * in C: such calls have no rule; likewise `c ? MPI_IN_PLACE : u`. */
 #define ADJGEN_MPI_WITHOUT(F, T, CALL, NAME)                                                                 \
   ADJGEN_MPI_NULL(int CALL(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf, ADJGEN_MPI_TAKEN_##NAME,     \
