@@ -295,10 +295,15 @@ static std::size_t sizeInExtent(const std::string &callee) {
                                                                    : 0;
 }
 
+/// Of extents, which are made of elements' addresses.
+static bool isOfExtents(const std::string &callee) {
+  return callee == "adjgen_are_apart" || callee == "adjgen_are_apart_or_same" || callee == "adjgen_hull_of";
+}
+
 /// Elements are rows, in extents of arrays too: the subscripts are those of rows.
 const Expr *RowPaths::valueOfCall(const PureCallExpr *e) {
   const std::size_t size = sizeInExtent(e->callee);
-  if (size == 0 && e->callee != "adjgen_are_apart" && e->callee != "adjgen_are_apart_or_same")
+  if (size == 0 && !isOfExtents(e->callee))
     return nullptr;
   std::vector<const Expr *> arguments;
   for (std::size_t k = 0; k < e->arguments.size(); ++k) {

@@ -321,7 +321,9 @@ void RowStatements::leadToRows(const Type *target, const Expr *value, const Stmt
 void RowStatements::assign(const Stmt *s, Statements &out) {
   if (!variables_.mentions(s))
     return out.push_back(s);
-  if (!variables_.isRow(*targetOf(s)) && !targetOf(s)->type()->isInteger())
+  const Type *t = targetOf(s)->type();
+  const bool isOfRuntime = t->kind == TypeKind::Opaque && t->name.starts_with("adjgen_"); // extents of rows
+  if (!variables_.isRow(*targetOf(s)) && !t->isInteger() && !isOfRuntime)
     refuse(s, "memory of the primal gets a derivative");
   const Path to = target(*targetOf(s), s);
   if (isa<AssignStmt>(s) && variables_.isRow(*targetOf(s)))

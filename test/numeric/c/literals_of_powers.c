@@ -3,7 +3,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n && i < m; i++) {
     y[i] = 0.1f * x[i] * x[i] + 010 * x[i] * x[i] + 0x10 * x[i] * x[i] + (int)2.7 * x[i] * x[i] +
            1e-3 * x[i] * x[i];
-    y[i] += (float)0.1 * x[i] * x[i] + 3l * x[i] * x[i] + 1e308 * (x[i] / 8) * (x[i] / 8) * 1e-308 +
+    y[i] += (float)0.1 * x[i] * x[i] + 3l * x[i] * x[i] + 1e308 * (x[i] / 99) * (x[i] / 99) * 1e-308 +
             2.5f * x[i] * x[i];
   }
 }
