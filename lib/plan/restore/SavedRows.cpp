@@ -195,10 +195,10 @@ private:
     DeclaredValues ofInner(f_.module);
     SavedRow row{step.original, target, {}};
     loopsAround(step.original, loop_->body, row.inner);
-    for (const ForStmt *f : row.inner)
-      for (const Stmt *s : f->body->statements)
-        if (const auto *d = dyn_cast<DeclareStmt>(s))
-          addValue(d, ofInner);
+    forEachStmt(row.inner.front(), [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        addValue(d, ofInner);
+    });
     row.cell = ofInner.rewrite(target);
     declare(row.cell, out.declarations);
     out.saved.push_back(std::move(row));
