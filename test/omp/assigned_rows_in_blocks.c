@@ -1,4 +1,4 @@
-// n=3 m=2 : rows that are assigned cell by cell, in several blocks for each thread
+// n=3 m=2 many-steps : rows that are assigned cell by cell, in several blocks for each thread
 #include <stdlib.h>
 
 void f(int n, int m, double *x, double *y) {
