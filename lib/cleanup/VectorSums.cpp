@@ -95,7 +95,8 @@ struct LoopFacts {
   /// Cells of different iterations of a loop that sets numbers only; the same path is the same cell.
   bool mayMeet(const Path &a, const Path &b, const ForStmt *loop) const {
     return memory.mayOverlap(copies.original(a), copies.original(b)) && !equal(a, b) &&
-           !distances.areApartInOthers(a, b, loop) && !areExchanged(a, b);
+           !distances.areApartInOthers(a, b, loop) && !distances.areInDifferentRows(a, b, loop) &&
+           !areExchanged(a, b);
   }
 
 private:
@@ -160,8 +161,10 @@ private:
     for (const WrittenOut::Statement &each : body.statements()) {
       const Stmt *s = each.written;
       const auto *d = dyn_cast<DeclareStmt>(s);
-      if (!d || !d->variable->type
-                     ->isPointer()) // which no store here changes, and what is behind it nobody reads there
+      const auto *a = dyn_cast<AssignStmt>(s);
+      const Variable *v = d ? d->variable : a && isUnset(a->target) ? a->target.root : nullptr;
+      if (!v ||
+          !v->type->isPointer()) // which no store here changes, and what is behind it nobody reads there
         for (const Path &r : readsOf(s).places)
           reads_.push_back(values_.rewrite(r));
       if (!statement(s))
@@ -172,12 +175,18 @@ private:
   bool statement(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       locals_.insert(d->variable);
+      if (!d->initializer && (d->variable->type->isPointer() || d->variable->type->isInteger())) {
+        unset_.insert(d->variable);
+        return true;
+      }
       if (d->variable->type->isPointer())
-        return d->initializer && values_.addPointer(d);
+        return values_.addPointer(d);
       values_.addInteger(d);
       return isNumber(d->variable->type->innermostElement()) && isArithmetic(s);
     }
     const Path *p = isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
+    if (const auto *a = dyn_cast<AssignStmt>(s); a && isUnset(*p))
+      return addFirstValue(a);
     if (!p || !isNumber(p->type()) || (p->type()->qualifiers & Volatile) || !isArithmetic(s))
       return false;
     if (isLocal(*p)) // an integer's declaration stands for it
@@ -190,6 +199,16 @@ private:
       return false;
     sums_.insert(p->root);
     return true;
+  }
+  /// A variable of the iteration whose value is assigned behind its declaration, once.
+  bool isUnset(const Path &p) const { return p.isVariable() && unset_.count(p.root) != 0; }
+  bool addFirstValue(const AssignStmt *a) {
+    const Variable *v = a->target.root;
+    unset_.erase(v);
+    if (v->type->isPointer())
+      return values_.addPointer(v, a->value);
+    values_.addInteger(v, a->value);
+    return isArithmetic(a);
   }
   /// The iteration's own, with elements that have numbers.
   bool isLocal(const Path &p) const {
@@ -270,7 +289,7 @@ private:
   const LoopFacts &known_;
   DeclaredValues values_;
   bool isStraight_ = true;
-  VariableSet locals_, sums_;
+  VariableSet locals_, sums_, unset_;
   std::vector<Path> stores_,
       reads_; // of cells, as values of integers that the iteration declares stand for them
 };

@@ -10,18 +10,18 @@ void DeclaredValues::add(const DeclareStmt *d) {
       value->type->unqualified == t ? value : b.castTo(t, value, /*implicit=*/true, value->location);
 }
 
-void DeclaredValues::addInteger(const DeclareStmt *d) {
+void DeclaredValues::addInteger(const Variable *v, const Expr *value) {
   // A conversion to fewer bits, or to unsigned ones of as many, wraps around.
-  const Type *t = d->variable->type;
-  if (d->initializer && t->isInteger() && (t->isSigned || t->bits == 64))
-    known_[d->variable] = rewrite(d->initializer);
+  const Type *t = v->type;
+  if (value && t->isInteger() && (t->isSigned || t->bits == 64))
+    known_[v] = rewrite(value);
 }
 
-bool DeclaredValues::addPointer(const DeclareStmt *d) {
-  const Expr *value = rewrite(d->initializer);
+bool DeclaredValues::addPointer(const Variable *v, const Expr *value) {
+  value = rewrite(value);
   if (!element(value, b.intLiteral(1)))
     return false;
-  known_[d->variable] = value;
+  known_[v] = value;
   return true;
 }
 

@@ -13,10 +13,13 @@ public:
   /// A scalar with an initializer: its value, converted to its type.
   void add(const DeclareStmt *d);
   /// The same, if it is an integer whose conversion does not wrap around: sums stay what they are.
-  void addInteger(const DeclareStmt *d);
+  void addInteger(const DeclareStmt *d) { addInteger(d->variable, d->initializer); }
+  /// The same of a variable that has its value from an assignment behind its declaration, or null.
+  void addInteger(const Variable *v, const Expr *value);
   /// A pointer with an initializer: `p = &u[i]`, and p[k] is u[i + k]. False, adding nothing, if it leads to no
   /// element by a path.
-  bool addPointer(const DeclareStmt *d);
+  bool addPointer(const DeclareStmt *d) { return addPointer(d->variable, d->initializer); }
+  bool addPointer(const Variable *v, const Expr *value);
 
 protected:
   const Expr *expression(const Expr *e) override;

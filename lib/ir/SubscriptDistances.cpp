@@ -65,10 +65,10 @@ void SubscriptDistances::note(const Stmt *s, std::vector<const ForStmt *> &aroun
     const Type *t = d->variable->type;
     if (const PureCallExpr *trips = tripsIn(d->initializer); trips || trips_.count(d->variable))
       trips_[d->variable] = trips_.count(d->variable) ? nullptr : trips;
-    else if (!d->initializer || !values_.emplace(d->variable, d->initializer).second)
+    else if (!d->initializer)
       changing_.insert(d->variable);
-    if (!t->isInteger() || !(t->isSigned || t->bits == 64))
-      values_.erase(d->variable);
+    const bool isExact = t->isInteger() && (t->isSigned || t->bits == 64);
+    values_[d->variable].push_back({isExact ? d->initializer : nullptr, around});
   }
   const auto *c = dyn_cast<CallStmt>(s);
   const bool mayChangeAll = (c && mayChangeNumbers(c)) || isa<UnsupportedStmt>(s);
@@ -145,6 +145,25 @@ public:
     return false;
   }
 
+  /// [rows of arrays]
+  bool areInDifferentRows(const Path &a, const Path &b) {
+    if (!haveOneShape(a, b) || inside_.count(a.root))
+      return false;
+    for (std::size_t k = 0; k < a.steps.size(); ++k) {
+      const Projection &x = a.steps[k], &y = b.steps[k];
+      if (x.kind == ProjectionKind::Field || (x.kind == ProjectionKind::Deref && k != 0))
+        return false;
+      const auto p = fixedIndex(x), q = fixedIndex(y);
+      if (!p || !q)
+        continue;
+      Sum distance = *p;
+      add(distance, *q, -1);
+      if (distance.size() == 1 && distance.begin()->first.empty())
+        return true;
+    }
+    return false;
+  }
+
 private:
   struct Range {
     const Variable *variable;
@@ -170,6 +189,10 @@ private:
         fixed &= !l || (!inside_.count(l->path.root) && l->path.root != nest_.back()->variable);
       });
     return fixed;
+  }
+
+  std::optional<Sum> fixedIndex(const Projection &s) {
+    return !s.index ? std::optional(Sum()) : isFixed(s.index) ? of(s.index) : std::nullopt;
   }
 
   // ---- polynomials
@@ -221,15 +244,33 @@ private:
     const auto *l = dyn_cast<LoadExpr>(e);
     if (!l)
       return std::nullopt;
-    const auto value = l->path.isVariable() ? d_.values_.find(l->path.root) : d_.values_.end();
-    if (value != d_.values_.end() && depth_ < 16) {
+    const Declared *declared = l->path.isVariable() ? declaration(l->path.root) : nullptr;
+    const Expr *value = declared ? declared->value : nullptr;
+    if (value && depth_ < 16) {
       ++depth_;
-      const auto sum = of(value->second);
+      const auto sum = of(value);
       --depth_;
       if (sum)
         return sum;
     }
     return unknown(e);
+  }
+  bool isOfLoop(const Variable *v) const {
+    return std::any_of(nest_.begin(), nest_.end(), [&](const ForStmt *f) { return f->variable == v; });
+  }
+  /// That in whose loops the loop in question is; null: none, or several.
+  const Declared *declaration(const Variable *v) const {
+    const auto known = d_.values_.find(v);
+    const Declared *found = nullptr;
+    if (known != d_.values_.end() &&
+        !isOfLoop(v)) // in front of a loop its variable may stand for its first value
+      for (const Declared &d : known->second)
+        if (d.around.size() <= nest_.size() && std::equal(d.around.begin(), d.around.end(), nest_.begin())) {
+          if (found)
+            return nullptr;
+          found = &d;
+        }
+    return found;
   }
 
   static std::optional<Sum> combined(BinaryKind op, const Sum &x, const Sum &y) {
@@ -256,14 +297,16 @@ private:
   }
   bool isKept(const Path &p) {
     const Variable *v = p.root;
-    const bool isLoops =
-        std::any_of(nest_.begin(), nest_.end(), [&](const ForStmt *f) { return f->variable == v; });
     const bool isMemory = p.goesThroughPointer() || v->kind == VariableKind::Global ||
                           v->storage != StorageKind::Automatic || v->type->isArray();
     const auto derefs = std::count_if(p.steps.begin(), p.steps.end(),
                                       [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
-    if (inside_.count(v) || (!isLoops && d_.changing_.count(v) && !d_.trips_.count(v)) ||
-        (isMemory && !d_.keepsNumbers_) || (derefs > 1 && !d_.keepsPointers_))
+    const auto declared = d_.values_.find(v);
+    const bool isOneOfSeveral =
+        declared != d_.values_.end() && declared->second.size() > 1 && !declaration(v);
+    const bool isChanging = isOneOfSeveral || (d_.changing_.count(v) && !d_.trips_.count(v));
+    if (inside_.count(v) || (!isOfLoop(v) && isChanging) || (isMemory && !d_.keepsNumbers_) ||
+        (derefs > 1 && !d_.keepsPointers_))
       return false;
     bool kept = true;
     forEachSubscript(p, [&](const Expr *index) {
@@ -501,6 +544,11 @@ bool SubscriptDistances::areApartInOthers(const Path &a, const Path &b, const Fo
 bool SubscriptDistances::areApart(const Path &a, const Path &b, const ForStmt *loop) const {
   const auto nest = nests_.find(loop);
   return nest != nests_.end() && Query(*this, nest->second).areApart(a, b, false);
+}
+
+bool SubscriptDistances::areInDifferentRows(const Path &a, const Path &b, const ForStmt *loop) const {
+  const auto nest = nests_.find(loop);
+  return nest != nests_.end() && Query(*this, nest->second).areInDifferentRows(a, b);
 }
 
 } // namespace adjgen

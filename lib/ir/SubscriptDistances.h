@@ -8,6 +8,8 @@
 //   without it. Then cells of different iterations differ if a is b, or if a - b or b - a is more than s times the
 //   distance of the loop's first and last iteration: `q * n * m + i * m + j` and `(q + 1) * n * m + (i - 1) * m + j`, j
 //   in a row of less than m.
+// [rows of arrays] `a[0][i][j]` and `a[1][k][l]` differ, as long as subscripts stay in the rows they are of, as the
+//   language asks. Programs that go on from row to row are common, too: so this is asked only where nothing else says it.
 // [exact subscripts] Arithmetic is signed, or modulo 2^64 as addresses are. Unknowns are variables that only their
 //   declaration sets, and integers in memory, if the function sets no such ones, nor pointers on the way, and calls nothing that may.
 #pragma once
@@ -28,6 +30,8 @@ public:
   bool areApartInOthers(const Path &a, const Path &b, const ForStmt *loop) const;
   /// In the same iteration, too?
   bool areApart(const Path &a, const Path &b, const ForStmt *loop) const;
+  /// [rows of arrays]
+  bool areInDifferentRows(const Path &a, const Path &b, const ForStmt *loop) const;
 
 private:
   using Unknown = unsigned; // its number in a query
@@ -39,7 +43,12 @@ private:
   const Module &module_;
   NodeMap<Stmt, std::vector<const ForStmt *>> nests_; // of loops: those around, and itself
   NodeMap<Variable, const PureCallExpr *> trips_;     // of variables that hold iterations: of how many
-  NodeMap<Variable, const Expr *> values_;            // of integers that only their declarations set
+  /// One declaration of a variable, which may have another one in the other sweep.
+  struct Declared {
+    const Expr *value; // null: it is no polynomial's
+    std::vector<const ForStmt *> around;
+  };
+  NodeMap<Variable, std::vector<Declared>> values_; // of what only declarations set
   VariableSet changing_;
   bool keepsNumbers_ = true, keepsPointers_ = true; // in memory
 };

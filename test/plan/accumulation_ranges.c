@@ -16,7 +16,7 @@ void rows(int n, int m, const double *restrict a, const double *restrict x, doub
 void halves(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented without protection: every iteration reads another cell, as the bounds
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented without protection: every iteration reads another cell
     y[i] = x[i] * x[i + n];
 }
 // REMARK-NOT: atomically

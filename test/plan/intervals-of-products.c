@@ -2,7 +2,7 @@
 // RUN: %adjgen --head='widths(s)/(a)' --remarks %s -o - -- -fopenmp 2>&1 | FileCheck %s
 // RUN: %adjgen --head='parts(s)/(a)' --remarks %s -o - -- -fopenmp 2>&1 | FileCheck %s
 // RUN: %adjgen --head='narrowed(s)/(a)' --remarks %s -o - -- -fopenmp 2>&1 | FileCheck %s
-// CHECK: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell, as the bounds of loops and the conditions show
+// CHECK: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell
 // RUN: %adjgen --head='overlapping(s)/(a)' --remarks %s -o - -- -fopenmp 2>&1 | FileCheck %s --check-prefix=OTHERS
 // RUN: %adjgen --head='backwards(s)/(a)' --remarks %s -o - -- -fopenmp 2>&1 | FileCheck %s --check-prefix=OTHERS
 // OTHERS: remark: the adjoint of 'a' is summed per thread in blocks

@@ -1,6 +1,8 @@
 #include "analysis/sharing/SubscriptForms.h"
+#include "ir/Nest.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace adjgen {
@@ -128,13 +130,16 @@ bool SubscriptForms::neverMeetInNest(const Path &a, const Path &b, const OmpForS
 }
 
 bool SubscriptForms::neverMeet(const Path &a, const Path &b, const OmpForStmt *loop) {
-  if (loop->schedule.collapse > 1)
-    return neverMeetInNest(a, b, loop);
+  const bool isNest = loop->schedule.collapse > 1;
+  if (isNest && neverMeetInNest(a, b, loop))
+    return true;
   LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
   forms.useRangesForWrapping(ranges_);
   auto x = formOf(a, forms), y = formOf(b, forms);
   if (!areAlike(x, y))
     return apartByPointers(a, b, forms, loop) == 0;
+  if (isNest)
+    return rowsApart(a, *x, b, *y, forms, loop) == 0;
   const Variable *i = loop->loop->variable;
   std::int64_t step = stepOf(loop->loop).value_or(1);
   for (std::size_t k = 0; k < x->steps.size(); ++k) {
@@ -208,45 +213,57 @@ static bool goesOnFrom(const Path &base, const Path &p, std::size_t steps) {
 
 /// From one iteration to the next, a variable of 64 bits may change so much that its products with the
 /// lengths of rows wrap around.
-static bool mayLeap(const ForStmt *loop) {
-  const std::optional<std::int64_t> step = stepOf(loop);
-  return loop->variable->type->bits == 64 &&
-         (step ? std::abs(*step) > (1 << 16) : loop->step->type->bits > 32);
+static bool mayLeap(const OmpForStmt *loop) {
+  const std::vector<const ForStmt *> all = loopsOf(loop);
+  return std::any_of(all.begin(), all.end(), [](const ForStmt *f) {
+    const std::optional<std::int64_t> step = stepOf(f);
+    return f->variable->type->bits == 64 && (step ? std::abs(*step) > (1 << 16) : f->step->type->bits > 32);
+  });
 }
 
-/// The same by [row subscript] (RowSubscripts.h).
+/// The same by [row subscript] (RowSubscripts.h) or [plane subscript] (PlaneSubscripts.h).
 std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form &x, const Path &b,
                                                       const Form &y, LinearForms &forms,
                                                       const OmpForStmt *loop) {
   if (!goesOnFrom(x.base, a, x.steps.size()) || !goesOnFrom(y.base, b, y.steps.size()))
     return apartByPointers(a, b, forms, loop);
-  if (mayLeap(loop->loop))
+  if (mayLeap(loop))
     return std::nullopt;
-  RowSubscripts rows(loop, forms, recomputable_, values_);
   for (std::size_t k = x.base.steps.size(); k < a.steps.size(); ++k)
     if (a.steps[k].index && b.steps[k].index)
-      if (const auto most = rows.apart({{a.steps[k].index}}, {{b.steps[k].index}}))
-        return *most / std::abs(stepOf(loop->loop).value_or(1));
+      if (const auto most = elementsApart({{a.steps[k].index}}, {{b.steps[k].index}}, forms, loop))
+        return most;
   return std::nullopt;
 }
 
-/// [row subscript], where pointers into an array have been set in the iteration.
+/// By [row subscript], or not at all by [plane subscript].
+std::optional<std::int64_t> SubscriptForms::elementsApart(const std::vector<ElementTerm> &a,
+                                                          const std::vector<ElementTerm> &b,
+                                                          LinearForms &forms, const OmpForStmt *loop) {
+  const auto most = loop->schedule.collapse > 1
+                        ? std::nullopt
+                        : RowSubscripts(loop, forms, recomputable_, values_).apart(a, b);
+  if (most && *most == 0)
+    return most;
+  if (PlaneSubscripts(loop, forms, recomputable_, values_).areApart(a, b))
+    return 0;
+  return most ? std::optional(*most / std::abs(stepOf(loop->loop).value_or(1))) : std::nullopt;
+}
+
+/// The same, where pointers into an array have been set in the iteration.
 std::optional<std::int64_t> SubscriptForms::apartByPointers(const Path &a, const Path &b, LinearForms &forms,
                                                             const OmpForStmt *loop) {
   const auto x = elementPath(a, forms, recomputable_, threadPrivate_),
              y = elementPath(b, forms, recomputable_, threadPrivate_);
   if (!x || !y || !equal(x->base, y->base) || a.steps.size() - x->behind != b.steps.size() - y->behind ||
-      mayLeap(loop->loop))
+      mayLeap(loop))
     return std::nullopt;
   for (std::size_t k = 0; x->behind + k < a.steps.size(); ++k) { // the same members of elements
     const Projection &s = a.steps[x->behind + k], &t = b.steps[y->behind + k];
     if (s.kind != t.kind || s.field != t.field)
       return std::nullopt;
   }
-  RowSubscripts rows(loop, forms, recomputable_, values_);
-  if (const auto most = rows.apart(x->subscript, y->subscript))
-    return *most / std::abs(stepOf(loop->loop).value_or(1));
-  return std::nullopt;
+  return elementsApart(x->subscript, y->subscript, forms, loop);
 }
 
 } // namespace adjgen

@@ -6,6 +6,7 @@
 #include "analysis/integers/IntegerRanges.h"
 #include "analysis/integers/LinearForm.h"
 #include "analysis/integers/MemberSymbols.h"
+#include "analysis/integers/PlaneSubscripts.h"
 #include "analysis/integers/RowSubscripts.h"
 
 namespace adjgen {
@@ -40,6 +41,9 @@ private:
                                         LinearForms &forms, const OmpForStmt *loop);
   std::optional<std::int64_t> apartByPointers(const Path &a, const Path &b, LinearForms &forms,
                                               const OmpForStmt *loop);
+  std::optional<std::int64_t> elementsApart(const std::vector<ElementTerm> &a,
+                                            const std::vector<ElementTerm> &b, LinearForms &forms,
+                                            const OmpForStmt *loop);
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
 
   LocationTable &t_;

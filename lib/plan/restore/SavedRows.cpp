@@ -87,10 +87,21 @@ public:
   SavedRows rows() {
     if (!isPlain())
       return {};
-    SavedRows out;
     for (const Stmt *s : loop_->body->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && !addValue(d, values_))
         return {};
+    SavedRows tested = rowsOf(/*stayInRows=*/false);
+    if (!tested.saved.empty() && !tested.byHulls)
+      return tested;
+    SavedRows inRows = rowsOf(/*stayInRows=*/true);
+    return inRows.saved.empty() || (inRows.byHulls && !tested.saved.empty()) ? tested : inRows;
+  }
+
+private:
+  /// `stayInRows`: subscripts of arrays of arrays do ([rows of arrays] in ir/SubscriptDistances.h).
+  SavedRows rowsOf(bool stayInRows) {
+    SavedRows out;
+    stayInRows_ = stayInRows;
     for (const Step &step : steps_) {
       if (!sweep_.isRecorded(step.original))
         continue;
@@ -113,7 +124,6 @@ public:
     return !out.byHulls || haveCheapHulls(out.tests) ? out : SavedRows();
   }
 
-private:
   static constexpr std::size_t MostCompared = 8;
   /// [rows tested]: a test is worth a few comparisons, not one for each pair of many arrays.
   bool isCheap(const std::vector<RowTest> &tests) const {
@@ -277,7 +287,7 @@ private:
     auto touch = [&](const Path &original, bool isConditional) {
       const Path p = withoutLocals(original);
       if (!f_.table().mayOverlap(cells, f_.table().of(p)) || f_.exchanged().areApart(row, p, loop_) ||
-          distances_.areApart(row, p, loop_))
+          distances_.areApart(row, p, loop_) || (stayInRows_ && distances_.areInDifferentRows(row, p, loop_)))
         return;
       all = all && isTestable(p, original) && !inOneRow(p, row, loop_->variable) &&
             (!isConditional || isAlwaysComputable(p));
@@ -350,6 +360,7 @@ private:
   std::vector<Step> steps_;
   VariableSet inner_;    // of inner loops
   VariableSet changing_; // which the body assigns
+  bool stayInRows_ = false;
 };
 
 } // namespace
