@@ -57,7 +57,7 @@ void pointers(size_t n, size_t m, const double *restrict x, double *restrict y) 
   for (size_t i = 1; i < n - 1; i++) {
     const double *row = x + i * m, *other = row + n * m;
     for (size_t j = 1; j < m - 1; j++)
-      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented without protection: every iteration reads another cell
+      // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'row' is incremented without protection: every iteration reads another cell
       y[i] += row[j] * other[j - 1];
   }
 }
