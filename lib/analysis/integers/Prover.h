@@ -3,6 +3,7 @@
 // time, so that the answer is the same at every run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -21,8 +22,9 @@ public:
     Unknown // the limits ended the search
   };
 
-  /// Null in a build without a solver.
-  static std::unique_ptr<Prover> create();
+  /// For questions about so many statements: the more there are, the longer it searches. Null in a build without a
+  /// solver.
+  static std::unique_ptr<Prover> create(std::size_t statements);
   virtual ~Prover() = default;
 
   // ---- integers, of any size
@@ -67,17 +69,19 @@ public:
 /// Starts the prover when it is first needed: most programs need none.
 class LazyProver {
 public:
+  explicit LazyProver(std::size_t statements) : statements_(statements) {}
   /// Of a prover that nobody has needed: none.
   Prover::Effort effort() const { return prover_ ? prover_->effort() : Prover::Effort(); }
   /// Null where there is none.
   Prover *get() {
     if (!started_)
-      prover_ = Prover::create();
+      prover_ = Prover::create(statements_);
     started_ = true;
     return prover_.get();
   }
 
 private:
+  std::size_t statements_;
   bool started_ = false;
   std::unique_ptr<Prover> prover_;
 };

@@ -3,6 +3,6 @@
 
 namespace adjgen {
 
-std::unique_ptr<Prover> Prover::create() { return nullptr; }
+std::unique_ptr<Prover> Prover::create(std::size_t) { return nullptr; }
 
 } // namespace adjgen

@@ -19,7 +19,7 @@ namespace {
 /// Z3's own units, of which it does about a million in a second. A query that is answered takes some
 /// thousands.
 constexpr unsigned StepsOfQuery = 100'000;
-constexpr unsigned long StepsInAll = 2'000'000;
+constexpr unsigned long StepsOfSmallProgram = 2'000'000, StepsOfStatement = 500;
 
 /// What a question has been answered.
 struct Known {
@@ -87,7 +87,9 @@ private:
 
 class Z3Prover : public Prover {
 public:
-  Z3Prover() : solver_(context_, z3::solver::simple()) {
+  explicit Z3Prover(std::size_t statements)
+      : solver_(context_, z3::solver::simple()),
+        stepsInAll_(StepsOfSmallProgram + StepsOfStatement * statements) {
     z3::params p(context_);
     p.set("random_seed", 0u);
     p.set("rlimit", StepsOfQuery);
@@ -134,7 +136,7 @@ public:
   Term anyOf(const Terms &facts) override { return add(z3::mk_or(vector(facts)), {"or", facts}); }
 
   Answer check(const Terms &facts, const Terms &assumptions, std::vector<std::size_t> &used) override {
-    if (effort_.steps >= StepsInAll) {
+    if (effort_.steps >= stepsInAll_) {
       ++effort_.limited;
       return Answer::Unknown;
     }
@@ -204,6 +206,7 @@ private:
 
   z3::context context_;
   z3::solver solver_;
+  const unsigned long stepsInAll_;
   std::vector<z3::expr> terms_; // each is kept, so that its number in Z3 stays its own
   std::vector<Making> makings_; // of the terms
   std::map<unsigned, Term> numbers_;
@@ -214,6 +217,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Prover> Prover::create() { return std::make_unique<Z3Prover>(); }
+std::unique_ptr<Prover> Prover::create(std::size_t statements) {
+  return std::make_unique<Z3Prover>(statements);
+}
 
 } // namespace adjgen

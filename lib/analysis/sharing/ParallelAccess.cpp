@@ -5,6 +5,7 @@
 // Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
+#include "analysis/calls/ProgramSize.h"
 #include "analysis/sharing/AccessSites.h"
 #include "analysis/sharing/RaceFreedom.h"
 #include "analysis/sharing/Regions.h"
@@ -12,7 +13,6 @@
 #include "analysis/sharing/TaskAccess.h"
 #include "ir/Choices.h"
 #include "ir/Tasks.h"
-#include "ir/Visitor.h"
 #include "support/Progress.h"
 
 namespace adjgen {
@@ -765,7 +765,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
   r.members = std::make_shared<MemberSymbols>(module);
   r.objects = std::make_shared<MemberSymbols>(module, MemberSymbols::Where::OfObjects);
   MemberSymbols values(module, MemberSymbols::Where::Anywhere);
-  LazyProver prover;
+  LazyProver prover(numberOfStatements(calls));
   const SectionAccess sections(calls, effects, table, activity);
   const OwnMemory ownMemory(module, calls, table.alias());
   std::vector<const Variable *> threadLocals;

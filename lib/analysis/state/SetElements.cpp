@@ -3,6 +3,7 @@
 // what holds in one iteration, or on one thread, only, goes at the end of its loop or region ([depth of
 // symbol]).
 #include "analysis/state/SetElements.h"
+#include "analysis/calls/ProgramSize.h"
 #include "analysis/state/ElementSets.h"
 #include "analysis/state/PathReads.h"
 
@@ -564,7 +565,7 @@ private:
 std::optional<SourceLocation> findUnsetRead(Facts &f, const Function *head, const Variable *variable) {
   if (variable->storage == StorageKind::ThreadLocal || holdsUnion(variable->type))
     return SourceLocation();
-  LazyProver prover;
+  LazyProver prover(numberOfStatements(f.calls()));
   return prover.get() ? ElementWalk(f, variable, *prover.get()).run(head) : SourceLocation();
 }
 
