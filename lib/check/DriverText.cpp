@@ -337,8 +337,10 @@ private:
              cell(p.block, blocksOf(k, shadow)) + "[i] = " + local + "[i];");
     } else if (p.kind == PassKind::Object && k != CallKind::Prepare) {
       text_ += walked(PartWalk::Take, p, k, shadow);
-      line(p.isConstructed ? "  adjgen_check_objects::destroy(" + local + ", (size_t)(" + p.count + "));"
-                           : "  free(" + local + ");");
+      // A destructor may free what its pointers lead to: the driver's memory.
+      line(p.isConstructed && !leadsToMemory(p.part)
+               ? "  adjgen_check_objects::destroy(" + local + ", (size_t)(" + p.count + "));"
+               : "  free(" + local + ");");
     }
   }
 

@@ -18,6 +18,10 @@ bool isPlain(const CheckedPart &part) {
          llvm::all_of(part.parts, isPlain);
 }
 
+bool leadsToMemory(const CheckedPart &part) {
+  return part.kind == PartKind::Pointer || llvm::any_of(part.parts, leadsToMemory);
+}
+
 bool isOfNumbers(const CheckedPart &part) {
   return part.kind == PartKind::Number || (part.kind == PartKind::Array && isOfNumbers(part.parts[0]));
 }

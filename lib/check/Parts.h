@@ -32,6 +32,8 @@ struct CheckedPart {
 
 /// Numbers, arrays and members alone: memory that can be copied.
 bool isPlain(const CheckedPart &part);
+/// A pointer in it is set to memory that is not its own.
+bool leadsToMemory(const CheckedPart &part);
 /// Elements behind a pointer are in the block itself.
 bool isOfNumbers(const CheckedPart &part);
 

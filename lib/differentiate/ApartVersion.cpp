@@ -3,6 +3,7 @@
 #include "cleanup/VectorSums.h"
 #include "differentiate/CopyRewriter.h"
 #include "differentiate/HeldMembers.h"
+#include "differentiate/SameFunctions.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "transform/adjoint/TwoVersions.h"
@@ -135,14 +136,18 @@ void sumWhereApart(Module &version, const VersionTest &test, const std::vector<P
       isPrinted ? vectorSums(version, body, shadows, exchanged) : body;
 }
 
-/// Those of the version, under names that the general one has not.
+/// Those of the version that the general one has not, under names that it has not.
 static std::vector<const Function *> renamed(const Module &derivative, const Module &version) {
   Module::Storage &storage = *derivative.sharedStorage();
   NameAllocator names(derivative);
   Builder b(derivative);
   FunctionMap copies;
-  std::vector<const Function *> out;
+  std::vector<const Function *> made, out;
+  for (const auto &[own, same] : sameFunctions(derivative, version))
+    copies[own] = same;
   for (const Function *f : version.functions) {
+    if (copies.count(f))
+      continue;
     const std::uint32_t id = b.function(f->name, f->returnType)->id;
     Function &copy = storage.functions[id];
     copy = *f;
@@ -151,9 +156,10 @@ static std::vector<const Function *> renamed(const Module &derivative, const Mod
     if (isOfVariant(f))
       copy.primalName = copy.name;
     copies[f] = &copy;
+    made.push_back(f);
     out.push_back(&copy);
   }
-  for (const Function *f : version.functions)
+  for (const Function *f : made)
     storage.functions[copies.at(f)->id].body = CopyRewriter(derivative, copies).rewriteBlock(f->body);
   return out;
 }

@@ -29,10 +29,16 @@ static std::vector<std::string> foldersOf(const std::vector<std::string> &argume
   return folders;
 }
 
+/// The one name of a file, however it is reached: headers that include each other by "../" have endless others.
+static std::string ownName(const std::string &file) {
+  llvm::SmallString<256> name;
+  return llvm::sys::fs::real_path(file, name) ? file : name.str().str();
+}
+
 /// By the text alone: conditions around a line are not looked at.
 static bool includesMpi(const std::string &file, const std::vector<std::string> &folders,
                         std::set<std::string> &seen) {
-  if (!seen.insert(file).second)
+  if (!seen.insert(ownName(file)).second)
     return false;
   static const llvm::Regex include("^[ \t]*#[ \t]*include[ \t]*([<\"])([^>\"]+)[>\"]");
   const std::string text = textOf(file);

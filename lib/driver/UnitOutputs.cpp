@@ -187,6 +187,7 @@ public:
     out.globals = m_.globals;
     for (const UnitOutput &part : parts)
       addItems(part, out);
+    includesFirst(out);
     macros(parts);
     configurations();
     return d_.hasErrors() ? std::nullopt : std::optional(std::move(out));
@@ -248,6 +249,34 @@ private:
     CarriedItem own = item;
     own.always = true;
     out.carried.push_back(std::move(own));
+  }
+  /// Macros of the first source may be names in the headers of another: `#define Q1 0.5`, and f(double Q1). Where
+  /// macros stand in front of a source's own includes, they are meant for these, and all stays in its order.
+  static void includesFirst(Module &out) {
+    std::vector<CarriedItem> &items = out.carried;
+    std::size_t at = 0;
+    std::set<unsigned> configured; // units
+    std::vector<char> moves(items.size());
+    bool isMeant = false;
+    for (std::size_t k = 0; k < items.size(); ++k) {
+      const bool isInclude = items[k].kind == CarriedKind::Include;
+      if (!isInclude)
+        configured.insert(items[k].unit);
+      if (items[k].unit)
+        moves[k] = isInclude && !configured.count(items[k].unit);
+      else if (isInclude)
+        isMeant |= items[k].isOfSource && configured.count(0), at = k + 1;
+    }
+    if (out.includesSource && isMeant)
+      return;
+    if (out.includesSource)
+      at = 0;
+    std::vector<CarriedItem> ordered(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(at));
+    for (const char moved : {true, false})
+      for (std::size_t k = at; k < items.size(); ++k)
+        if (moves[k] == moved)
+          ordered.push_back(items[k]);
+    items = std::move(ordered);
   }
   /// Quoted includes of one text may be of two files.
   CarriedItem includeSeen(CarriedItem item) const {

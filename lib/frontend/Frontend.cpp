@@ -15,10 +15,12 @@
 #include "frontend/lower/LinkedLowering.h"
 #include "frontend/session/ClangRun.h"
 #include "frontend/session/ErrorPrinter.h"
+#include "frontend/session/NamesByArgument.h"
 #include "frontend/syntax/FaultyCode.h"
 #include "frontend/syntax/Invokers.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
+#include "clang/Sema/SemaConsumer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include <algorithm>
@@ -214,11 +216,13 @@ private:
   LinkedLowering lowering_{linked_, diagnostics_};
 };
 
-class Consumer : public clang::ASTConsumer {
+class Consumer : public clang::SemaConsumer {
 public:
   Consumer(Program &program, Unit &unit, ErrorPrinter &printer, Preprocessed &preprocessed,
            clang::CompilerInstance &compiler)
       : program_(program), unit_(unit), printer_(printer), preprocessed_(preprocessed), compiler_(compiler) {}
+
+  void InitializeSema(clang::Sema &sema) override { findNamesByArgument(sema); }
 
   void HandleTranslationUnit(clang::ASTContext &ast) override {
     unit_.includedFiles = preprocessed_.includedFiles;

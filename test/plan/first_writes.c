@@ -72,3 +72,17 @@ void g(int n, const double *x, double *y) {
     y[k] += t[k];
   free(t);
 }
+
+// RUN: %adjgen '--head=r(return)/(t)' %s -o - | FileCheck %s --check-prefix=RECURRENCE
+// A recurrence begins behind what was set before it.
+// RECURRENCE-LABEL: void r_b(
+// RECURRENCE-NOT: adjgen_put
+// RECURRENCE: double seed = p_b[k + 1];
+double r(double t) {
+  double p[5];
+  p[0] = 1.0;
+  p[1] = t;
+  for (int k = 1; k < 4; k++)
+    p[k + 1] = t * p[k] - k * p[k - 1];
+  return p[4];
+}

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace adjgen {
@@ -28,20 +29,56 @@ const Expr *withoutCasts(const Expr *e) {
   return e;
 }
 
-const Variable *loopVariableOf(const Projection &step) {
-  const auto *load = step.index ? dyn_cast<LoadExpr>(withoutCasts(step.index)) : nullptr;
-  return load && load->path.isVariable() ? load->path.root : nullptr;
+std::optional<std::int64_t> numberOf(const Expr *e) {
+  const auto *literal = e ? dyn_cast<LiteralExpr>(withoutCasts(e)) : nullptr;
+  return literal && literal->hasValue ? std::optional(literal->value) : std::nullopt;
 }
 
-bool differInConstant(const Path &a, const Path &b) {
+/// k, k + 1, k - 1; or a number alone.
+struct Subscript {
+  const Variable *variable = nullptr;
+  std::int64_t number = 0;
+  bool isKnown = false;
+};
+
+Subscript subscriptOf(const Projection &step) {
+  if (!step.index)
+    return {};
+  if (const std::optional<std::int64_t> n = numberOf(step.index))
+    return {nullptr, *n, true};
+  const Expr *e = withoutCasts(step.index);
+  std::int64_t number = 0;
+  if (const auto *sum = dyn_cast<BinaryExpr>(e);
+      sum && (sum->op == BinaryKind::Add || sum->op == BinaryKind::Sub)) {
+    const std::optional<std::int64_t> n = numberOf(sum->right);
+    if (!n)
+      return {};
+    number = sum->op == BinaryKind::Add ? *n : -*n;
+    e = withoutCasts(sum->left);
+  }
+  const auto *load = dyn_cast<LoadExpr>(e);
+  return load && load->path.isVariable() ? Subscript{load->path.root, number, true} : Subscript();
+}
+
+/// Does the loop's variable never come to `n`?
+bool staysAbove(const Loops &loops, const Variable *v, std::int64_t n) {
+  return std::any_of(loops.begin(), loops.end(), [&](const ForStmt *f) {
+    const std::optional<std::int64_t> from = numberOf(f->lower), step = numberOf(f->step);
+    return f->variable == v && (f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual) && from &&
+           step && *step > 0 && *from > n;
+  });
+}
+
+bool differInConstant(const Path &a, const Loops &around, const Path &b) {
   for (std::size_t k = 0; k < std::min(a.steps.size(), b.steps.size()); ++k) {
     const Projection &x = a.steps[k], &y = b.steps[k];
     const Type *whole = k == 0 ? a.root->type : a.steps[k - 1].type;
     if (x.kind == ProjectionKind::Field && y.kind == ProjectionKind::Field && x.field != y.field)
       return !whole->record->isUnion;
-    const auto *m = x.index ? dyn_cast<LiteralExpr>(withoutCasts(x.index)) : nullptr;
-    const auto *n = y.index ? dyn_cast<LiteralExpr>(withoutCasts(y.index)) : nullptr;
-    if (m && n && m->hasValue && n->hasValue && m->value != n->value)
+    const Subscript m = subscriptOf(x), n = subscriptOf(y);
+    if (!m.isKnown || !n.isKnown || n.variable)
+      continue;
+    if (m.variable ? staysAbove(around, m.variable, n.number - m.number) : m.number != n.number)
       return true;
   }
   return false;
@@ -49,14 +86,16 @@ bool differInConstant(const Path &a, const Path &b) {
 
 bool hasSubscript(const Path &p, const Variable *v) {
   return std::any_of(p.steps.begin(), p.steps.end(),
-                     [&](const Projection &step) { return loopVariableOf(step) == v; });
+                     [&](const Projection &step) { return subscriptOf(step).variable == v; });
 }
 
 /// In one iteration of the loop or another, the two never reach one cell.
 bool haveSameSubscript(const Path &a, const Path &b, const Variable *v) {
-  for (std::size_t k = 0; k < std::min(a.steps.size(), b.steps.size()); ++k)
-    if (loopVariableOf(a.steps[k]) == v && loopVariableOf(b.steps[k]) == v)
+  for (std::size_t k = 0; k < std::min(a.steps.size(), b.steps.size()); ++k) {
+    const Subscript x = subscriptOf(a.steps[k]), y = subscriptOf(b.steps[k]);
+    if (x.variable == v && y.variable == v && x.number == y.number)
       return true;
+  }
   return false;
 }
 
@@ -119,7 +158,7 @@ bool isFirst(const std::vector<Site> &sites, std::size_t number) {
     return false;
   for (std::size_t k = 0; k < sites.size(); ++k) {
     const Site &other = sites[k];
-    if (k == number || (other.path && differInConstant(*own.path, *other.path)))
+    if (k == number || (other.path && differInConstant(*own.path, own.loops, *other.path)))
       continue;
     const std::size_t common = commonLoops(own, other);
     if (k < number)

@@ -36,8 +36,14 @@ private:
     return !p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref && places_.count(p.root);
   }
   void read(SourceLocation where, const std::string &what, unsigned what_left) {
+    if (!where.valid())
+      where = in_->location;
     if ((state_ & what_left) && found_.insert(where).second)
       reads_.push_back({where, what});
+  }
+  bool readsErrno(const Expr *e) const {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && (isErrno(l->path) || texts_.count(l->path.root));
   }
   /// No more than a message comes of it.
   static bool isPrinted(const Stmt *s) {
@@ -47,12 +53,25 @@ private:
             functionKind(c->callee->name) == FunctionKind::Terminate);
   }
   static bool isText(const Type *t) {
-    return t->isPointer() && t->element->isInteger() && t->element->bits == 8;
+    return t->isPointer() && t->element->kind == TypeKind::Integer && t->element->bits == 8;
+  }
+  /// Other conditions choose texts, too, which say nothing of errno.
+  bool asksErrno(const IfStmt *i) const {
+    bool asks = false;
+    forEachExprOf(
+        i, [&](const Expr *root) { forEachExpr(root, [&](const Expr *e) { asks |= readsErrno(e); }); });
+    for (const BlockStmt *b : {i->thenBlock, i->elseBlock})
+      if (b)
+        forEachStmt(b, [&](const Stmt *inner) {
+          const auto *c = dyn_cast<CallStmt>(inner);
+          asks |= c && c->callee && c->callee->name == "strerror";
+        });
+    return asks;
   }
   /// errno == 0 ? "none" : strerror(errno): which text it is, no more. What holds it stands for errno.
   bool choosesText(const Stmt *s) {
     const auto *i = dyn_cast<IfStmt>(s);
-    if (!i)
+    if (!i || !asksErrno(i))
       return false;
     bool all = true;
     VariableSet set;
@@ -101,7 +120,7 @@ private:
       return;
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        if (const auto *l = dyn_cast<LoadExpr>(e); l && (isErrno(l->path) || texts_.count(l->path.root)))
+        if (readsErrno(e))
           read(e->location.valid() ? e->location : s->location, "errno", Errno);
       });
     });
@@ -153,13 +172,16 @@ private:
   void body(const Function *f) {
     auto [known, isNew] = left_.emplace(std::pair(f, state_), Errno | Flags);
     if (isNew) { // one that calls itself is taken to fail
+      const Function *from = std::exchange(in_, f);
       visit(f->body);
+      in_ = from;
       known->second = state_;
     }
     state_ = known->second;
   }
 
   enum : unsigned { Errno = 1, Flags = 2 };
+  const Function *in_ = nullptr;
   unsigned state_ = 0; // what may have been set, by functions or divisions that fail
   VariableSet places_; // pointers to errno
   VariableSet texts_;  // which errno has chosen

@@ -9,6 +9,7 @@
 #include "frontend/carry/SourceMacros.h"
 #include "frontend/lower/DeclarationText.h"
 #include "frontend/session/Conditionals.h"
+#include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
@@ -36,7 +37,7 @@ public:
     if (c_.options.sameUnit)
       wholeSource();
     else
-      findStaticFunctions();
+      findStatics();
     lines();
     packings();
     reserveMacros(c_);
@@ -362,26 +363,44 @@ private:
                                  : l.text.substr(0, open + 1) + path.generic_string() + l.text.substr(close);
   }
 
-  /// The source calls the static functions of what it includes; the output may not.
+  /// The source uses the static functions and variables of what it includes; the output may not.
   std::string quietly(const SourceLine &l, const std::string &text) const {
-    if (!l.file || !withStatics_.count(l.file))
+    const auto found = l.file ? withStatics_.find(l.file) : withStatics_.end();
+    if (found == withStatics_.end())
       return text;
-    return "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wunused-function\"\n" + text +
-           "\n#pragma GCC diagnostic pop";
+    std::string before = "#pragma GCC diagnostic push\n";
+    for (const std::string &warning : found->second)
+      before += "#pragma GCC diagnostic ignored \"" + warning + "\"\n";
+    return before + text + "\n#pragma GCC diagnostic pop";
   }
 
-  void findStaticFunctions() {
-    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls()) {
-      const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
-      if (!f || f->isExternallyVisible() || f->isInlined() || f->hasAttr<clang::UnusedAttr>() ||
-          c_.isInSource(f->getLocation()) || c_.isInSystemHeader(f->getLocation()))
-        continue;
-      for (clang::FileID file = c_.sources.getFileID(c_.sources.getExpansionLoc(f->getLocation()));
+  /// The warning about it where nothing uses it; empty: there is none.
+  static const char *warningIfUnused(const clang::Decl *d) {
+    const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
+    const auto *v = clang::dyn_cast<clang::VarDecl>(d);
+    const auto *n = clang::dyn_cast<clang::NamedDecl>(d);
+    if (!n || n->isExternallyVisible() || d->hasAttr<clang::UnusedAttr>())
+      return "";
+    if (f)
+      return f->isInlined() || f->isTemplated() || clang::isa<clang::CXXMethodDecl>(f) ? ""
+                                                                                       : "-Wunused-function";
+    return v && v->isFileVarDecl() && !v->isInline() && !v->getType().isConstQualified() &&
+                   !v->isStaticDataMember() && !v->isTemplated()
+               ? "-Wunused-variable"
+               : "";
+  }
+
+  void findStatics() {
+    forEachDecl(c_.ast.getTranslationUnitDecl(), [&](const clang::Decl *d) {
+      const std::string warning = warningIfUnused(d);
+      if (warning.empty() || c_.isInSource(d->getLocation()) || c_.isInSystemHeader(d->getLocation()))
+        return;
+      for (clang::FileID file = c_.sources.getFileID(c_.sources.getExpansionLoc(d->getLocation()));
            file.isValid() && file != c_.sources.getMainFileID();
            file = c_.sources.getFileID(c_.sources.getIncludeLoc(file)))
         if (const clang::OptionalFileEntryRef entry = c_.sources.getFileEntryRefForID(file))
-          withStatics_.insert(&entry->getFileEntry());
-    }
+          withStatics_[&entry->getFileEntry()].insert(warning);
+    });
   }
 
   void hideMacros() {
@@ -757,8 +776,9 @@ private:
   std::string scope_;
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
-  bool repeatsPackings_ = false;                   // the source's own pragmas, at their places
-  std::set<const clang::FileEntry *> withStatics_; // with functions that warn where nothing calls them
+  bool repeatsPackings_ = false; // the source's own pragmas, at their places
+  std::map<const clang::FileEntry *, std::set<std::string>>
+      withStatics_; // the warnings where nothing uses them
   std::vector<Placed> items_;
   std::map<const clang::VarDecl *, std::size_t> patterns_; // of templates' static members; their items
   const NameKinds kinds_;

@@ -4,6 +4,7 @@
 #include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerExpr.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/SharedNumbers.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/ComplexNumbers.h"
@@ -54,6 +55,8 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
     return b.intLiteral(0);
   if (l_.vectors.isVector(e->getLHS()->getType()))
     return l_.vectors.assignment(e, wanted);
+  if (e->getType()->isRecordType() && l_.paths.sharedBeginning(e->getLHS(), b.intLiteral(0)))
+    return intoShared(e, wanted);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -76,6 +79,21 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
   from = l_.temporaries.protect(from, m);
   add(b.assign(target, from, at(e)));
   return wanted ? b.load(target, at(e)) : nullptr;
+}
+
+/// A struct or union that is a part of the array of a union gets its numbers one by one.
+const Expr *AssignmentLowering::intoShared(const clang::BinaryOperator *e, bool wanted) {
+  // The right side may be another part of the same array.
+  const Path from(l_.temporaries.hold(l_.expressions.value(e->getRHS()), "part1"));
+  const std::vector<Path> numbers = numbersOf(b, from);
+  for (std::size_t k = 0; k < numbers.size(); ++k)
+    if (const auto to = l_.paths.sharedBeginning(e->getLHS(), b.intLiteral(static_cast<std::int64_t>(k))))
+      add(b.assign(*to, b.load(numbers[k], at(e)), at(e)));
+    else
+      return l_.refusals.refuseValue(e, {diag::construct, "this assignment to a part of a union"});
+  if (numbers.empty())
+    return l_.refusals.refuseValue(e, {diag::construct, "this assignment to a part of a union"});
+  return wanted ? b.load(from, at(e)) : nullptr;
 }
 
 const Expr *AssignmentLowering::negated(const Expr *e, const Type *type, SourceLocation l) {

@@ -18,6 +18,7 @@ public:
   void copyWhole(const Path &to, const Path &from, SourceLocation l) override;
 
 private:
+  const Expr *intoShared(const clang::BinaryOperator *e, bool wanted);
   bool isKnownReal(const clang::Expr *assignment, const clang::Expr *target);
 };
 

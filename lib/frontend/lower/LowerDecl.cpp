@@ -3,6 +3,7 @@
 #include "frontend/lower/LowerDecl.h"
 #include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/SharedNumbers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
 #include "frontend/syntax/NumberSequences.h"
@@ -336,9 +337,15 @@ void DeclarationLowering::initializeShared(const Path &array, std::int64_t first
     }
     return;
   }
-  if (!init->getType()->isArithmeticType())
+  if (init->getType()->isArithmeticType())
+    return add(b.assign(*numberAt(b, array, first), l_.expressions.value(init), at(init)));
+  const Path from(size ? l_.temporaries.hold(l_.expressions.value(init), "part1") : nullptr);
+  const std::vector<Path> numbers = size ? numbersOf(b, from) : std::vector<Path>();
+  if (static_cast<std::int64_t>(numbers.size()) != size || !size)
     return l_.refusals.refuse(init, diag::initializer);
-  add(b.assign(b.index(array, b.intLiteral(first)), l_.expressions.value(init), at(init)));
+  for (std::size_t k = 0; k < numbers.size(); ++k)
+    add(b.assign(*numberAt(b, array, first + static_cast<std::int64_t>(k)), b.load(numbers[k], at(init)),
+                 at(init)));
 }
 
 void DeclarationLowering::initializeString(const Path &target, const clang::StringLiteral *s) {

@@ -280,7 +280,7 @@ const Expr *ExpressionLowering::castValue(const clang::CastExpr *e) {
       if (const Expr *k = v ? l_.constants.constantOf(v, e) : nullptr)
         return k;
     }
-    Path p = l_.paths.path(sub);
+    Path p = l_.paths.path(e->getType()->isRecordType() ? e : sub);
     if (p.type()->isArray())
       return l_.refusals.refuseValue(e, {diag::construct, "the use of an array as a whole"});
     return b.load(std::move(p), at(e));

@@ -97,6 +97,9 @@ Path PathLowering::path(const clang::Expr *e) {
   case S::CXXFunctionalCastExprClass:
   case S::CStyleCastExprClass: {
     const auto *k = clang::cast<clang::CastExpr>(e);
+    if (k->getCastKind() == clang::CK_LValueToRValue && k->getType()->isRecordType())
+      if (const std::optional<Path> copy = sharedCopy(k->getSubExpr()))
+        return *copy;
     if ((k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isGLValue()) ||
         k->getCastKind() == clang::CK_LValueToRValue)
       return withoutConst(path(k->getSubExpr()), k);
@@ -267,8 +270,9 @@ Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
   return b.deref(Path(l_.temporaries.hold(b.castTo(b.types().pointer(type), p, false, l), "begin1")));
 }
 
-/// What a member of a union shares with the array that all its members are parts of: [same numbers].
-std::optional<PathLowering::Shared> PathLowering::shared(const clang::Expr *e) {
+/// Of what a member of a union shares with the array that all its members are parts of, [same numbers], the first
+/// number; or one that is `more` or `further` behind it.
+std::optional<Path> PathLowering::shared(const clang::Expr *e, std::int64_t more, const NumberStep *further) {
   const std::optional<SharedPart> part = sharedPart(e, c.ast);
   if (!part)
     return std::nullopt;
@@ -279,23 +283,47 @@ std::optional<PathLowering::Shared> PathLowering::shared(const clang::Expr *e) {
   if (!whole.type()->isRecord())
     return std::nullopt;
   std::size_t m = mark();
-  const Expr *first = part->first || part->subscripts.empty() ? b.intLiteral(part->first) : nullptr;
-  for (const auto &[subscript, step] : part->subscripts) {
-    const Expr *i = l_.expressions.value(subscript);
-    if (step != 1)
-      i = b.binary(BinaryKind::Mul, i->type, i, b.integer(i->type, step), at(e));
-    first = first ? sum(first, i, false, at(e)) : i;
-  }
-  return Shared{b.field(l_.temporaries.protect(std::move(whole), m), c.types.fieldNumber(array)), first};
+  std::vector<NumberStep> steps;
+  for (const SharedPart::Subscript &s : part->subscripts)
+    steps.push_back({l_.expressions.value(s.value), s.step, s.count});
+  if (further)
+    steps.push_back(*further);
+  return numberAt(b, b.field(l_.temporaries.protect(std::move(whole), m), c.types.fieldNumber(array)),
+                  part->first + more, steps,
+                  [&](const Expr *x, const Expr *y) { return sum(x, y, false, at(e)); });
 }
 
-/// Element `index` of an array that is a part of a shared one.
-std::optional<Path> PathLowering::sharedBeginning(const clang::Expr *array, const Expr *index) {
-  const clang::ArrayType *t = array->getType()->getAsArrayTypeUnsafe();
-  std::optional<Shared> part = t && t->getElementType()->isRealFloatingType() ? shared(array) : std::nullopt;
-  if (!part)
+/// Element `index` of an array, or of the numbers of a struct or union, that is a part of a shared one.
+std::optional<Path> PathLowering::sharedBeginning(const clang::Expr *part, const Expr *index) {
+  if (const clang::ArrayType *t = part->getType()->getAsArrayTypeUnsafe()) {
+    const auto *extent = clang::dyn_cast<clang::ConstantArrayType>(t);
+    if (!t->getElementType()->isRealFloatingType())
+      return std::nullopt;
+    const NumberStep step{index, 1,
+                          extent ? static_cast<std::int64_t>(extent->getSize().getLimitedValue()) : 0};
+    return shared(part, 0, index ? &step : nullptr);
+  }
+  const auto *number = index ? dyn_cast<LiteralExpr>(index) : nullptr;
+  const bool isWhole = part->getType()->isRecordType() && number && !part->HasSideEffects(c.ast) &&
+                       numbersIn(part->getType(), c.ast) > number->value;
+  return isWhole ? shared(part, number->value) : std::nullopt;
+}
+
+/// A struct or union that is a part of a shared array, as an object of its own.
+std::optional<Path> PathLowering::sharedCopy(const clang::Expr *e) {
+  if (!sharedBeginning(e, b.intLiteral(0)))
     return std::nullopt;
-  return b.index(std::move(part->array), index ? sum(part->first, index, false, at(array)) : part->first);
+  const Variable *copy = l_.temporaries.temporary("part1", localType(e->getType())->unqualified, at(e));
+  add(b.declare(copy, nullptr, false, at(e)));
+  const std::vector<Path> numbers = numbersOf(b, Path(copy));
+  if (static_cast<std::int64_t>(numbers.size()) != numbersIn(e->getType(), c.ast))
+    return std::nullopt;
+  for (std::size_t k = 0; k < numbers.size(); ++k)
+    if (const auto from = sharedBeginning(e, b.intLiteral(static_cast<std::int64_t>(k))))
+      add(b.assign(numbers[k], b.load(*from, at(e)), at(e)));
+    else
+      return std::nullopt;
+  return Path(copy);
 }
 
 Path PathLowering::member(const clang::MemberExpr *e) {
@@ -307,9 +335,9 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   }
   if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !names_.object)
     return l_.refusals.refusePath(e, {diag::construct, "'this'"});
-  if (std::optional<Shared> part = shared(e))
+  if (std::optional<Path> part = shared(e))
     return e->getType()->isRealFloatingType()
-               ? b.index(std::move(part->array), part->first)
+               ? *part
                : l_.refusals.refusePath(e, c.types.unions.refusal(sharedPart(e, c.ast)->unionDecl()));
   // The members of an unnamed struct stand in the record around it; so does one of a model that has room of
   // its own.
@@ -373,8 +401,8 @@ Path PathLowering::subscript(const clang::ArraySubscriptExpr *e) {
   if (!localType(e->getIdx()->getType())->isInteger()) // __int128
     return l_.refusals.refusePath(
         e, {diag::construct, "a subscript of the type '" + e->getIdx()->getType().getAsString() + "'"});
-  if (std::optional<Shared> part = shared(e); part && e->getType()->isRealFloatingType())
-    return b.index(std::move(part->array), part->first);
+  if (std::optional<Path> part = e->getType()->isRealFloatingType() ? shared(e) : std::nullopt)
+    return *part;
   if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
       !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
     Path p = path(k->getSubExpr());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "frontend/lower/SharedNumbers.h"
 
 namespace adjgen::frontend {
 
@@ -21,11 +22,9 @@ private:
   Path member(const clang::MemberExpr *e);
   Path holder(const clang::MemberExpr *e);
   Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
-  struct Shared {
-    Path array;
-    const Expr *first;
-  };
-  std::optional<Shared> shared(const clang::Expr *e);
+  std::optional<Path> shared(const clang::Expr *e, std::int64_t more = 0,
+                             const NumberStep *further = nullptr);
+  std::optional<Path> sharedCopy(const clang::Expr *e);
   Path lane(const clang::ArraySubscriptExpr *e, const clang::Expr *vector);
   Path subscript(const clang::ArraySubscriptExpr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);

@@ -9,6 +9,8 @@ namespace adjgen::frontend {
 
 namespace {
 
+clang::QualType elementOfUnion(const clang::RecordDecl *u, const clang::ASTContext &ast);
+
 /// The type of all numbers that it is made of, if these follow each other without gaps; null else.
 clang::QualType elementOf(clang::QualType t, const clang::ASTContext &ast) {
   t = t.getCanonicalType().getUnqualifiedType();
@@ -18,10 +20,10 @@ clang::QualType elementOf(clang::QualType t, const clang::ASTContext &ast) {
     return a->getSize() == 0 ? clang::QualType() : elementOf(a->getElementType(), ast);
   const clang::RecordDecl *r = t->getAsRecordDecl();
   r = r ? r->getDefinition() : nullptr;
-  if (const clang::FieldDecl *array = r && r->isUnion() ? sharedArray(r, ast) : nullptr)
-    return elementOf(array->getType(), ast);
+  if (r && r->isUnion())
+    return elementOfUnion(r, ast);
   const auto *cxx = clang::dyn_cast_or_null<clang::CXXRecordDecl>(r);
-  if (!r || r->isUnion() || r->field_empty() || (cxx && (!cxx->isTrivial() || cxx->getNumBases())))
+  if (!r || r->field_empty() || (cxx && (!cxx->isTrivial() || cxx->getNumBases())))
     return {};
   clang::QualType element;
   std::uint64_t end = 0;
@@ -40,26 +42,49 @@ bool holdsNoNumber(clang::QualType t) {
          (t->isArrayType() && holdsNoNumber(clang::QualType(t->getArrayElementTypeNoTypeQual(), 0)));
 }
 
-} // namespace
+/// Does it have room for all of them?
+bool fillsUnion(const clang::FieldDecl *f, const clang::ASTContext &ast) {
+  return ast.getTypeSize(f->getType()) == ast.getTypeSize(recordType(ast, f->getParent()));
+}
 
-const clang::FieldDecl *sharedArray(const clang::RecordDecl *u, const clang::ASTContext &ast) {
-  u = u->getDefinition();
-  if (!u || !u->isUnion() || u->isDependentContext() || u->isInvalidDecl())
-    return nullptr;
+/// The type of the numbers that all its members are sequences of, one of which fills it; null else.
+clang::QualType elementOfUnion(const clang::RecordDecl *u, const clang::ASTContext &ast) {
+  if (u->isDependentContext() || u->isInvalidDecl())
+    return {};
   clang::QualType element;
-  const clang::FieldDecl *array = nullptr;
+  bool isFilled = false;
   for (const clang::FieldDecl *f : u->fields()) {
     if (f->isBitField() || holdsNoNumber(f->getType()))
       continue;
     const clang::QualType own = elementOf(f->getType(), ast);
     if (own.isNull() || (!element.isNull() && own != element) || f->getType().isVolatileQualified())
-      return nullptr;
+      return {};
     element = own;
-    const clang::ConstantArrayType *a = ast.getAsConstantArrayType(f->getType());
-    if (!array && a && a->getElementType()->isRealFloatingType() &&
-        ast.getTypeSize(f->getType()) == ast.getTypeSize(recordType(ast, u)))
-      array = f->getCanonicalDecl();
+    isFilled |= fillsUnion(f, ast);
   }
+  return isFilled ? element : clang::QualType();
+}
+
+/// Of how many extents, all of numbers; 0: it is no such array.
+unsigned extentsOf(clang::QualType t, const clang::ASTContext &ast) {
+  unsigned n = 0;
+  for (const clang::ConstantArrayType *a; (a = ast.getAsConstantArrayType(t)); t = a->getElementType())
+    ++n;
+  return t->isRealFloatingType() ? n : 0;
+}
+
+} // namespace
+
+/// Of several, one with the fewest extents.
+const clang::FieldDecl *sharedArray(const clang::RecordDecl *u, const clang::ASTContext &ast) {
+  u = u->getDefinition();
+  if (!u || !u->isUnion() || elementOfUnion(u, ast).isNull())
+    return nullptr;
+  const clang::FieldDecl *array = nullptr;
+  for (const clang::FieldDecl *f : u->fields())
+    if (const unsigned n = f->isBitField() || !fillsUnion(f, ast) ? 0 : extentsOf(f->getType(), ast);
+        n && (!array || n < extentsOf(array->getType(), ast)))
+      array = f->getCanonicalDecl();
   return array;
 }
 
@@ -101,7 +126,9 @@ std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTConte
       const std::int64_t step = numbersIn(s->getType(), ast);
       if (!k || k->getCastKind() != clang::CK_ArrayToPointerDecay || step == 0)
         break;
-      part.subscripts.insert(part.subscripts.begin(), {s->getIdx(), step});
+      const clang::ConstantArrayType *a = ast.getAsConstantArrayType(strip(k->getSubExpr())->getType());
+      const std::int64_t count = a ? static_cast<std::int64_t>(a->getSize().getLimitedValue()) : 0;
+      part.subscripts.insert(part.subscripts.begin(), {s->getIdx(), step, count});
       e = strip(k->getSubExpr());
       continue;
     }

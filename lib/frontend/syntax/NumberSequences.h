@@ -1,7 +1,8 @@
 // Unions whose members are the same numbers by other names: `union { struct { double x, y, z; }; double v[3]; }`.
 //
 // [same numbers] Each member that leads to numbers is a sequence of numbers of one type without gaps, and one of
-//   them is an array that fills the union. Whatever is read or written by a member is an element of this array.
+//   them is an array that fills the union. Whatever is read or written by a member is an element of this array; a
+//   member that is read or written as a whole, and is no number, is copied number by number.
 #pragma once
 
 #include "clang/AST/ASTContext.h"
@@ -20,8 +21,13 @@ const clang::FieldDecl *sharedArray(const clang::RecordDecl *u, const clang::AST
 struct SharedPart {
   const clang::MemberExpr *member = nullptr; // of the union; not the array itself
   std::int64_t first = 0;                    // where the part begins
-  /// Behind it: subscripts, each with the number of elements from one to the next.
-  std::vector<std::pair<const clang::Expr *, std::int64_t>> subscripts;
+  /// Behind it: subscripts, each with the number of elements from one to the next, and the array's extent (0: not
+  /// known).
+  struct Subscript {
+    const clang::Expr *value;
+    std::int64_t step, count;
+  };
+  std::vector<Subscript> subscripts;
 
   const clang::RecordDecl *unionDecl() const {
     return clang::cast<clang::FieldDecl>(member->getMemberDecl())->getParent();

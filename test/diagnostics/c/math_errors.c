@@ -30,6 +30,14 @@ static double asked(double x) {
   // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
   return text[0] == 'n' ? v : 0;
 }
+static double asked_otherwise(double x, int k) {
+  const double v = sqrt(x);
+  const char *text = "none", *other = k ? "odd" : "even";
+  if (k)
+    text = strerror(errno);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
+  return text[0] == other[0] ? v : 0;
+}
 double f(int n, double *x, const char *text) {
   double s = 0;
   errno = 0;
@@ -39,7 +47,7 @@ double f(int n, double *x, const char *text) {
   s += fabs(x[0]) * scale;
   if (errno == EINVAL)
     return s;
-  s += checked(x[0]) + asked(x[1]);
+  s += checked(x[0]) + asked(x[1]) + asked_otherwise(x[1], n);
   puts(said(x[0]));
   FILE *file = fopen(text, "a");
   if (!file)

@@ -2,6 +2,7 @@
 // the order of their initialization, by statements. Where objects end: LowerCleanups.
 #include "frontend/lower/cxx/LowerObject.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/SharedNumbers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CodeBehind.h"
@@ -168,6 +169,18 @@ void ObjectLowering::relocate(const Path &target, const Variable *from, SourceLo
   add(b.assign(target, b.load(from, l), l));
 }
 
+/// A copy of what is a part of a union's array.
+void ObjectLowering::constructFromShared(const Path &target, const clang::Expr *from, SourceLocation l) {
+  const std::vector<Path> numbers = numbersOf(b, target);
+  if (numbers.empty())
+    return l_.refusals.refuse(from, {diag::construct, "this copy of a part of a union"});
+  for (std::size_t k = 0; k < numbers.size(); ++k)
+    if (const auto number = l_.paths.sharedBeginning(from, b.intLiteral(static_cast<std::int64_t>(k))))
+      add(b.assign(numbers[k], b.load(*number, l), l));
+    else
+      return l_.refusals.refuse(from, {diag::construct, "this copy of a part of a union"});
+}
+
 void ObjectLowering::constructBy(const Path &target, const clang::CXXConstructExpr *e) {
   SourceLocation l = at(e);
   const clang::CXXConstructorDecl *d = e->getConstructor();
@@ -182,6 +195,8 @@ void ObjectLowering::constructBy(const Path &target, const clang::CXXConstructEx
       return construct(target, m->getSubExpr());
     if (c.types.isExpression(d->getParent()))
       return l_.expressionObjects.copyKnown(target, l_.addresses.referred(from), e);
+    if (d->isTrivial() && l_.paths.sharedBeginning(from, b.intLiteral(0)))
+      return constructFromShared(target, from, l);
     if (d->isTrivial()) {
       Path p = l_.addresses.referred(from);
       if (auto found = names_.closures.find(p.root);
@@ -263,8 +278,7 @@ void ObjectLowering::initializeMember(const clang::CXXConstructorDecl *d,
   if (const auto part =
           m->isIndirectMemberInitializer() ? sharedField(m->getIndirectMember(), c.ast) : std::nullopt;
       part && c.types.hasField(part->array) && m->getIndirectMember()->getType()->isRealFloatingType())
-    return construct(b.index(b.field(object, c.types.fieldNumber(part->array)), b.intLiteral(part->first)),
-                     init);
+    return construct(*numberAt(b, b.field(object, c.types.fieldNumber(part->array)), part->first), init);
   const clang::FieldDecl *f = m->isIndirectMemberInitializer() ? m->getAnyMember() : m->getMember();
   if (!f || !c.types.hasField(f))
     return add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));

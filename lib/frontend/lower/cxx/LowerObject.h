@@ -19,6 +19,7 @@ public:
 
 private:
   void constructBy(const Path &target, const clang::CXXConstructExpr *e);
+  void constructFromShared(const Path &target, const clang::Expr *from, SourceLocation l);
   void constructMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
   void initializeMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
   void constructInherited(const clang::CXXConstructorDecl *d, Invocation i);

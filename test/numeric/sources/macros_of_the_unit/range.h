@@ -1,0 +1,1 @@
+double in_range(double angle);
