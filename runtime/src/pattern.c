@@ -167,8 +167,8 @@ static void declare(declared *d, const void *first, size_t count, size_t size) {
   if (size < sizeof(float))
     adjgen_fatal("the numbers of a pattern have %zu bytes: sizeof(double) or sizeof(float) is expected",
                  size);
-  if (d->count % 16 == 0)
-    d->list = allocated(realloc(d->list, (d->count + 16) * sizeof *d->list));
+  if ((d->count & (d->count - 1)) == 0) /* the room is the next power of two */
+    d->list = allocated(realloc(d->list, 2 * (d->count + 1) * sizeof *d->list));
   d->list[d->count].first = first;
   d->list[d->count].count = count;
   d->list[d->count++].size = size;

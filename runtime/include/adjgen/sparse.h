@@ -131,6 +131,11 @@ enum { ADJGEN_COMPLETE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJO
 /* Of the head, before everything else; then each parameter that takes part, in their order, and the result. */
 void adjgen_csr_begin(adjgen_csr *m, int kind, int directions);
 void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t size, int role);
+/* An array of objects of `stride` bytes, whose numbers have `size` bytes; then, each time, so many of these from `at`
+ * on, in the first object. Each direction has objects of its own. */
+void adjgen_csr_objects(adjgen_csr *m, const void *first, long long count, size_t stride, size_t size,
+                        int role);
+void adjgen_csr_part(adjgen_csr *m, const void *at, size_t count);
 void adjgen_csr_value(adjgen_csr *m, size_t size);
 void adjgen_csr_result(adjgen_csr *m, size_t size);
 /* What is to be called next, with what the functions below give; each call begins with the same values. */
@@ -147,6 +152,30 @@ double adjgen_csr_product(adjgen_csr *m, int number);
 
 #ifdef __cplusplus
 }
+
+#include <vector>
+
+namespace adjgen {
+
+/* Shadows of a container, as the derivative takes them: made of the numbers in memory, and given back there. */
+template <class T> class container_shadow {
+public:
+  container_shadow(void *memory, std::size_t count)
+      : memory_(static_cast<T *>(memory)), numbers_(memory_, memory_ + count) {}
+  container_shadow(const container_shadow &) = delete;
+  container_shadow &operator=(const container_shadow &) = delete;
+  ~container_shadow() {
+    for (std::size_t k = 0; k < numbers_.size(); ++k)
+      memory_[k] = numbers_[k];
+  }
+  std::vector<T> &operator*() { return numbers_; }
+
+private:
+  T *memory_;
+  std::vector<T> numbers_;
+};
+
+} // namespace adjgen
 #endif
 
 #endif
