@@ -264,6 +264,8 @@ static int ask_pattern(csr_state *s) {
       declare_parts(&s->pattern, a, adjgen_pattern_input);
     if (a->first && (a->role & ADJGEN_IS_DEPENDENT))
       declare_parts(&s->pattern, a, adjgen_pattern_output);
+    if (a->first && a->role == ADJGEN_IS_WRITTEN && a->size >= sizeof(float))
+      declare_parts(&s->pattern, a, adjgen_pattern_other);
   }
   return s->step = ADJGEN_PATTERN;
 }

@@ -47,6 +47,10 @@ void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, si
     ADJGEN_ONLY_ADDRESS(2);
 void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size)
     ADJGEN_ONLY_ADDRESS(2);
+/* An array that is neither: of patterns that hold at all points (--mode=pattern-all), whose independents may decide which
+ * of its elements is meant. */
+void adjgen_pattern_other(adjgen_pattern *p, const void *first, size_t count, size_t size)
+    ADJGEN_ONLY_ADDRESS(2);
 void adjgen_pattern_free(adjgen_pattern *p);
 
 /* ---- matrices of derivatives, which functions compute that --driver=jacobian or --driver=hessian generates:
@@ -117,6 +121,12 @@ void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *f
 /* One of the numbers in `bytes` bytes from `first` on, of `size` bytes each, may be made of the `count` numbers at the
  * addresses that follow. Several threads may do it at once. */
 void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...)
+    ADJGEN_ONLY_ADDRESS(2);
+/* The same of all numbers of the array that `inside` leads into, which is one of those that have been declared
+ * (adjgen_pattern_input, adjgen_pattern_output). */
+void adjgen_depends_on_some_declared(adjgen_pattern *p, const void *target, const void *inside)
+    ADJGEN_ONLY_ADDRESS(2) ADJGEN_ONLY_ADDRESS(3);
+void adjgen_depends_some_declared(adjgen_pattern *p, const void *inside, size_t size, int count, ...)
     ADJGEN_ONLY_ADDRESS(2);
 /* How much larger all sets have become, of all threads and of the one that asks: the same again, nothing is new. */
 size_t adjgen_pattern_size(adjgen_pattern *p);
