@@ -15,6 +15,8 @@ static std::optional<Derivatives> generateAgain(const Options &options, Diagnost
   const std::vector<Direction> before(options.chain.size() - 1, Direction::Tangent);
   const auto run = [&](std::vector<Direction> chain) {
     Options o = options;
+    if (chain.size() < options.chain.size()) // the primal of all directions is one
+      o.directions = {};
     o.direction = chain.back();
     o.chain = std::move(chain);
     o.suffix.clear();
@@ -38,6 +40,8 @@ static Options optionsOfSubject(const CheckOptions &options) {
   Options o = withNodesFollowed(options.generate);
   o.ofJacobian = options.subject == CheckedSubject::Jacobian;
   o.ofHessian = options.subject == CheckedSubject::Hessian;
+  if (o.ofJacobian || o.ofHessian)
+    o.directions = options.directionsOfMatrix;
   if (options.subject == CheckedSubject::Pattern)
     o.direction = Direction::Pattern;
   else

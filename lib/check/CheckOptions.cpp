@@ -177,14 +177,18 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
   const bool ofMatrix = line.driver == "jacobian" || line.driver == "hessian";
   const bool ofPattern = line.mode == "pattern" || line.mode == "pattern-all";
   const bool inDirections = line.directions.getNumOccurrences() != 0;
-  if (ofMatrix + (!line.mode.empty() && !(ofMatrix && ofPattern)) + inDirections > 1)
-    return wrongUsage("--driver, --mode and --directions are checked one at a time");
+  if (ofMatrix && !line.mode.empty() && !ofPattern)
+    return wrongUsage("--driver and --mode=" + line.mode + " are checked one at a time");
+  if (inDirections && ofPattern && !ofMatrix)
+    return wrongUsage("--directions: a pattern has none");
   if (inDirections) {
     const auto directions = parseDirections(line.directions);
     if (!directions)
       return wrongUsage("--directions=" + line.directions +
                         ": a number from 1 to 1024 is expected, or a name");
-    o.generate.directions = *directions;
+    if (ofMatrix && !directions->name.empty())
+      return wrongUsage("--directions=" + line.directions + ": with --driver, a number is expected");
+    (ofMatrix ? o.directionsOfMatrix : o.generate.directions) = *directions;
     o.subject = CheckedSubject::Directions;
   }
   if (ofMatrix)
@@ -197,7 +201,7 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
   o.findRaces = o.locate = false;
   if (line.sameUnit)
     return wrongUsage("--same-unit: several directions, matrices and patterns are checked without it");
-  return inDirections || (line.tangent.empty() && line.adjoint.empty()) ||
+  return (inDirections && !ofMatrix) || (line.tangent.empty() && line.adjoint.empty()) ||
          wrongUsage("--tangent and --adjoint: matrices and patterns are made of the source alone");
 }
 

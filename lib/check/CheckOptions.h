@@ -22,6 +22,7 @@ enum class CheckedSubject {
 struct CheckOptions {
   Options generate; // what both derivatives are generated with
   CheckedSubject subject = CheckedSubject::Derivatives;
+  DirectionCount directionsOfMatrix; // that its driver takes in one call; one: as many as usual
 
   // ---- the driver
   std::map<std::string, std::string> values;  // --set

@@ -275,8 +275,12 @@ private:
     return false;
   }
 
-  std::string inRows(const std::string &count, bool shadow) const {
-    return shadow && hasRows() ? "(" + count + ") * " + s_.directions : count;
+  /// What any mode has made, where the derivatives of several directions are called.
+  bool isInRows(const CheckedParameter &p, CallKind k, bool shadow) const {
+    return hasRows() && (k == CallKind::Tangent || k == CallKind::Adjoint) && (shadow || p.isEarlierShadow);
+  }
+  std::string inRows(const std::string &count, bool isInRows) const {
+    return isInRows ? "(" + count + ") * " + s_.directions : count;
   }
 
   std::string integersText() const {
@@ -301,7 +305,7 @@ private:
   }
 
   std::string walked(PartWalk w, const CheckedParameter &p, CallKind k, bool shadow) {
-    const std::string count = inRows(p.count, shadow), reals = blocksOf(k, shadow);
+    const std::string count = inRows(p.count, isInRows(p, k, shadow)), reals = blocksOf(k, shadow);
     return parts_.walk(w, {p.part, localOf(p, shadow), count}, shadow && hasRows() ? reals : "v", reals);
   }
 
@@ -311,7 +315,7 @@ private:
       const CheckedBlock &b = s_.blocks[p.block];
       const std::string from = cell(p.block, blocksOf(k, shadow));
       line("  " + printType(p.type->element->unqualified, true) + " " + local + "(" + from + ", " + from +
-           " + (" + inRows(b.count, shadow) + "));");
+           " + (" + inRows(b.count, isInRows(p, k, shadow)) + "));");
     } else if (p.kind == PassKind::Object && p.isConstructed) {
       line("  " + typeOf(p) + " *" + local + " = " +
            (k == CallKind::Prepare
@@ -322,8 +326,8 @@ private:
         text_ += walked(PartWalk::Fill, p, k, shadow);
     } else if (p.kind == PassKind::Object) {
       const std::string type = typeOf(p);
-      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" + inRows(p.count, shadow) +
-           "), sizeof(" + type + "));");
+      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" +
+           inRows(p.count, isInRows(p, k, shadow)) + "), sizeof(" + type + "));");
       if (k != CallKind::Prepare)
         text_ += walked(PartWalk::Fill, p, k, shadow);
     }
@@ -344,6 +348,12 @@ private:
     }
   }
 
+  static const Type *typeOfRows(const CheckedParameter &p, CallKind k, bool shadow) {
+    if (shadow)
+      return k == CallKind::Tangent ? p.tangentType : p.adjointType;
+    return k == CallKind::Tangent ? p.typeInTangent : p.typeInAdjoint;
+  }
+
   static bool isInit(CallKind k) { return k == CallKind::Initialize || k == CallKind::Prepare; }
 
   /// Is what is passed a pointer although the primal parameter is a value?
@@ -358,10 +368,9 @@ private:
     const Type *t = p.type;
     const std::string blocks = blocksOf(k, shadow), local = localOf(p, shadow);
     const bool byAddress = isByAddress(p, k, shadow);
-    if (shadow && hasRows() && p.kind != PassKind::Container) // all are pointers to the rows
-      return "(" +
-             printType((k == CallKind::Tangent ? p.tangentType : p.adjointType)->unqualified, s_.isCxx) +
-             ")" + (p.kind == PassKind::Object ? local : blocks + "[" + std::to_string(p.block) + "]");
+    if (isInRows(p, k, shadow) && p.kind != PassKind::Container) // all are pointers to the rows
+      return "(" + printType(typeOfRows(p, k, shadow)->unqualified, s_.isCxx) + ")" +
+             (p.kind == PassKind::Object ? local : blocks + "[" + std::to_string(p.block) + "]");
     switch (p.kind) {
     case PassKind::Integer:
       return isInit(k) && form_.integersByAddress ? "&the_" + p.name : p.name;

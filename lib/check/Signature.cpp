@@ -28,7 +28,7 @@ public:
       if (s && s->of && next)
         types_[next - 1] = p->type;
       else if (next < count && !s)
-        ++next;
+        own_[next++] = p->type;
       else if (directions.empty() || p != derivative->parameters.back())
         ofResult = true;
     }
@@ -38,10 +38,15 @@ public:
     const auto t = types_.find(number);
     return t == types_.end() ? nullptr : t->second;
   }
+  /// Of the primal parameter itself, which has rows where a mode before has made it.
+  const Type *ownType(std::size_t number) const {
+    const auto t = own_.find(number);
+    return t == own_.end() ? nullptr : t->second;
+  }
   bool ofResult = false;
 
 private:
-  std::map<std::size_t, const Type *> types_; // by numbers of primal parameters
+  std::map<std::size_t, const Type *> types_, own_; // by numbers of primal parameters
 };
 
 class SignatureReader {
@@ -62,6 +67,7 @@ public:
                   s_.primal->parameters[0]->location == s_.primal->location;
     for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
       s_.parameters.push_back(parameter(k));
+    modes_ = 0;
     globals();
     if (o_.generate.sameUnit)
       state();
@@ -153,6 +159,7 @@ private:
                    element->isReal() ? std::move(role) : "ADJGEN_PASSIVE",
                    element->unqualified,
                    {"0.5", "1.5"}};
+    b.modes = modes_;
     known_.insert(name);
     if (o_.range && element->isReal())
       b.range = *o_.range;
@@ -288,6 +295,10 @@ private:
     c.adjointType = adjoint_.typeFor(number);
     c.hasTangent = c.tangentType;
     c.hasAdjoint = c.adjointType;
+    c.typeInTangent = tangent_.ownType(number);
+    c.typeInAdjoint = adjoint_.ownType(number);
+    modes_ = modesOf(p);
+    c.isEarlierShadow = modes_ != 0;
     const Type *t = p->type;
     if (o_.processes && printType(t->unqualified, s_.isCxx) == "MPI_Comm")
       communicator(c);
@@ -304,6 +315,15 @@ private:
     else
       unsupported(p, "is neither a number nor leads to numbers");
     return c;
+  }
+
+  /// The last mode has the first bit.
+  unsigned modesOf(const Variable *v) const {
+    unsigned modes = 0;
+    for (const Shadow *s = adjointPrimal_.shadowOf(v); s;
+         s = s->of ? adjointPrimal_.shadowOf(s->of) : nullptr)
+      modes |= 2u << s->stage;
+    return modes;
   }
 
   /// A handle, which is an integer in one MPI and a pointer in another.
@@ -523,7 +543,8 @@ private:
   Shadowed tangent_, adjoint_;
   std::set<std::string> known_;
   Signature s_;
-  std::string role_; // of the object that is being read
+  std::string role_;   // of the object that is being read
+  unsigned modes_ = 0; // of the parameter
   const PartSource parts_;
 };
 

@@ -15,6 +15,7 @@ struct CheckedBlock {
   const Type *element = nullptr;
   Range range;
   bool isCounted = false; // `count` is a function of the driver's
+  unsigned modes = 0;     // by which modes before the last it is a derivative: a bit for each
 };
 
 enum class PassKind {
@@ -41,6 +42,9 @@ struct CheckedParameter {
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
   const Variable *earlierShadow = nullptr; // the variable itself, if a mode before has made it
   const Type *tangentType = nullptr, *adjointType = nullptr; // of the shadows, if there are any
+  bool isEarlierShadow =
+      false; // a parameter that a mode before has made: in several directions, it has rows, too
+  const Type *typeInTangent = nullptr, *typeInAdjoint = nullptr; // its own, among their parameters
 };
 
 /// A variable of the file that the head does not name (--same-unit).

@@ -44,10 +44,11 @@ public:
     if (s_.isMethod && !inDirections)
       return unsupported(s_.callee, "is a member function");
     for (const CheckedParameter &p : s_.parameters)
-      if (p.kind == PassKind::Object && (p.hasTangent || p.hasAdjoint) && !(inDirections && isPlain(p.part)))
+      if (p.kind == PassKind::Object && (p.hasTangent || p.hasAdjoint || p.isEarlierShadow) &&
+          !(inDirections && isPlain(p.part)))
         unsupported(p.name, "leads to numbers by its members");
     if (inDirections)
-      return;
+      return globals();
     numbers();
     if (subject_ == CheckedSubject::Hessian)
       gradient();
@@ -60,6 +61,13 @@ private:
                "'" + name + "' " + why + ", and " +
                    (subject_ == CheckedSubject::Directions ? "several directions" : "matrices and patterns") +
                    " are checked of numbers in arrays alone"});
+  }
+
+  /// One program would have it with rows and without.
+  void globals() {
+    for (const CheckedParameter &g : s_.globals)
+      if (g.earlierShadow)
+        unsupported(g.name, "is a derivative that a mode before has made at file scope");
   }
 
   void add(std::size_t block) {
@@ -159,14 +167,39 @@ private:
   void inDirections(const std::string &mode, const std::string &shadow) {
     line("static void call_" + mode + "(void *const *v, void *const *" + shadow + ") {");
     text_ += form_.integers;
-    std::string inner;
-    for (std::size_t b = 0; b < s_.blocks.size(); ++b)
-      inner += (b ? ", " : "") + innerOf(b);
-    line("  const size_t inner[] = {" + inner + "};");
-    line("  void **rows = adjgen_check_rows(the_problem, inner, " + shadow + ", " + form_.number + ");");
-    line("  " + mode + "_of_head(v, rows);");
-    line("  adjgen_check_join(the_problem, inner, rows, " + shadow + ", " + form_.number + ");");
+    line("  const size_t inner[] = {" + listOf([&](std::size_t b) { return innerOf(b); }) + "};");
+    line("  static const unsigned modes[] = {" +
+         listOf([&](std::size_t b) { return std::to_string(modesOfShadow(b, mode == "adjoint")); }) + "};");
+    if (ofChain())
+      line("  static const unsigned before[] = {" +
+           listOf([&](std::size_t b) { return std::to_string(s_.blocks[b].modes); }) + "};");
+    const std::string rest = ", " + form_.number + ");";
+    if (ofChain())
+      line("  void **at = adjgen_check_rows(the_problem, inner, before, v" + rest);
+    line("  void **rows = adjgen_check_rows(the_problem, inner, modes, " + shadow + rest);
+    line("  " + mode + "_of_head(" + (ofChain() ? "at" : "v") + ", rows);");
+    line("  adjgen_check_join(the_problem, inner, modes, rows, " + shadow + rest);
+    if (ofChain())
+      line("  adjgen_check_join(the_problem, inner, before, at, v" + rest);
     line("}");
+  }
+  std::string listOf(const std::function<std::string(std::size_t)> &of) const {
+    std::string text;
+    for (std::size_t b = 0; b < s_.blocks.size(); ++b)
+      text += (b ? ", " : "") + of(b);
+    return text;
+  }
+  bool ofChain() const {
+    return llvm::any_of(s_.blocks, [](const CheckedBlock &b) { return b.modes != 0; });
+  }
+  /// A tangent is linear in each of the modes that it is made by; an adjoint in those that the variable is not
+  /// made by, as what both stand for are the summands of one product.
+  unsigned modesOfShadow(std::size_t block, bool isAdjoint) const {
+    unsigned all = 0;
+    for (const CheckedBlock &b : s_.blocks)
+      all |= b.modes;
+    const unsigned before = s_.blocks[block].modes;
+    return 1u | (isAdjoint ? all & ~before : before);
   }
 
   void lists() {

@@ -120,7 +120,7 @@ bool planOfTangent(Differentiation &d) {
     return false;
   explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
   if (d.stage().isEverywhere)
-    d.everywhere = planEverywhere(*d.tangent, d.diagnostics);
+    d.everywhere = planEverywhere(*d.tangent, d.stage().knowsExtents, d.diagnostics);
   return d.everywhere || !d.stage().isEverywhere;
 }
 

@@ -87,7 +87,7 @@ private:
   }
   Stage patternStage(const std::string &suffix = "") const {
     Stage s = stage(Direction::Pattern, suffix);
-    s.isEverywhere = request_.isEverywhere;
+    s.isEverywhere = s.knowsExtents = request_.isEverywhere;
     return s;
   }
   std::optional<Module> made(const Stages &stages) {

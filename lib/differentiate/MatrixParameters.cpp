@@ -52,7 +52,7 @@ private:
       return;
     const auto changed = [&](const Variable *v) {
       if (v->kind == VariableKind::Global && !v->isConstant && told.insert(v).second)
-        refuse("which may change the variable '" + v->name + "' in each of several calls");
+        putBack(v);
     };
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const Path *target = targetOf(s))
@@ -71,6 +71,22 @@ private:
         });
       });
     });
+  }
+
+  /// A variable that each call changes has its first value again in the next one.
+  void putBack(const Variable *v) {
+    const Type *number = v->type->innermostElement();
+    std::string count = "1";
+    for (const Type *t = v->type; t->isArray(); t = t->element)
+      count = t->extent < 0 ? "" : times(count, std::to_string(t->extent));
+    if (count.empty() || v->storage == StorageKind::ThreadLocal || !(isNumber(number) || number->isInteger()))
+      return void(refuse("which may change the variable '" + v->name + "' in each of several calls"));
+    MatrixArray a;
+    a.number = number->unqualified;
+    a.count = count;
+    a.isWritten = true;
+    a.global = v;
+    out_.globals.push_back(a);
   }
 
   /// Where the statement prints to.
@@ -119,6 +135,10 @@ private:
     a.isWritten = !isConst;
     if (!isNamed && !mayChange(t))
       return std::nullopt;
+    if (const Type *element = elementOfVector(t))
+      return container(p, a, element);
+    if (number->isRecord() && !t->element->isArray())
+      return objects(p, a, number);
     if (isNamed ? !isNumber(number) : !(isNumber(number) || number->isInteger()))
       return refuse(p, isNamed ? "leads to other things than doubles or floats"
                                : "leads to memory that may change, and does not hold plain numbers");
@@ -127,6 +147,83 @@ private:
       return std::nullopt;
     a.count = *count;
     return a;
+  }
+
+  // ---- containers and structs
+  /// Of a std::vector of numbers.
+  static const Type *elementOfVector(const Type *t) {
+    if (!t->isReference() || !t->element->isRecord())
+      return nullptr;
+    const std::string &name = t->element->record->name;
+    if (name != "std::vector<double>" && name != "std::vector<float>")
+      return nullptr;
+    for (const Field &f : t->element->record->fields)
+      if (f.name == "data()" && f.type->isPointer() && isNumber(f.type->element))
+        return f.type->element->unqualified;
+    return nullptr;
+  }
+  std::optional<MatrixArray> container(const Variable *p, MatrixArray a, const Type *element) {
+    a.isContainer = true;
+    a.number = element;
+    a.count = p->name + ".size()";
+    return a;
+  }
+
+  /// Numbers of one size, and integers, that stand in the objects themselves.
+  std::optional<MatrixArray> objects(const Variable *p, MatrixArray a, const Type *object) {
+    const bool isNamed = a.isIndependent || a.isDependent;
+    a.object = object->unqualified;
+    a.number = nullptr;
+    if (!addParts(object, "", a))
+      return refuse(
+          p, isNamed
+                 ? "leads to structs that hold other things than doubles alone, or floats alone, and integers"
+                 : "leads to memory that may change, and does not hold plain numbers");
+    const auto count = countOf(p);
+    if (!count)
+      return std::nullopt;
+    a.count = *count;
+    if (!a.number && isNamed)
+      return refuse(p, "leads to structs without doubles or floats");
+    if (!a.number) // it is put back as it is
+      std::swap(a.number, a.object);
+    return a;
+  }
+  bool addParts(const Type *object, const std::string &before, MatrixArray &a) {
+    const Record *r = object->record;
+    if (!r->complete || r->isUnion || r->isPacked)
+      return false;
+    return llvm::all_of(r->fields, [&](const Field &f) {
+      const bool isMember =
+          !f.name.empty() && llvm::all_of(f.name, [](char c) { return llvm::isAlnum(c) || c == '_'; });
+      return isMember && addPart(f.type, before + f.name, a);
+    });
+  }
+  /// Of elements of arrays, each has a line: those of structs are few.
+  bool addPart(const Type *t, const std::string &name, MatrixArray &a) {
+    const Type *number = t->innermostElement();
+    if (number->isInteger())
+      return true;
+    if (t->isRecord())
+      return addParts(t, name + ".", a);
+    if (t->isArray() && number->isRecord()) {
+      bool fine = t->extent >= 0 && t->extent <= 64;
+      for (std::int64_t k = 0; fine && k < t->extent; ++k)
+        fine = addPart(t->element, name + "[" + std::to_string(k) + "]", a);
+      return fine;
+    }
+    if (!isNumber(number) || (a.number && a.number->bits != number->bits))
+      return false;
+    a.number = number->unqualified;
+    MatrixPart part{name, "1"};
+    for (; t->isArray(); t = t->element) {
+      if (t->extent < 0)
+        return false;
+      part.first += "[0]";
+      part.count = times(part.count, std::to_string(t->extent));
+    }
+    a.parts.push_back(part);
+    return true;
   }
 
   static std::string times(const std::string &a, const std::string &b) {
@@ -199,7 +296,7 @@ bool hasOneDependent(const MatrixParts &parts) {
   unsigned ones = parts.result ? 1 : 0, others = 0;
   for (const auto &p : parts.parameters)
     if (p && p->isDependent)
-      ++(p->count == "1" ? ones : others);
+      ++(p->count == "1" && !p->object ? ones : others);
   return ones == 1 && others == 0;
 }
 

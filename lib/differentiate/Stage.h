@@ -16,6 +16,7 @@ struct Stage {
   DirectionCount directions;  // that it propagates at once
   bool isSecondOrder = false; // of a pattern: it is the Hessian's
   bool isEverywhere = false;  // of a pattern: it holds at all points
+  bool knowsExtents = false;  // of such a pattern: of arrays that the head does not name, too
 
   PlanOptions planOptions() const {
     PlanOptions all = plan;

@@ -23,7 +23,9 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
 std::optional<TangentPlan> planPattern(const Module &canonical, PassObserver &observer,
                                        Diagnostics &diagnostics);
 /// What makes a pattern hold at all points; nullopt, with errors reported, if something cannot be done both ways.
-std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, Diagnostics &diagnostics);
+/// `knowsExtents`: callers declare all arrays whose numbers a head may change, not only those that it names.
+std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, bool knowsExtents,
+                                             Diagnostics &diagnostics);
 
 /// A test in front of the only head that finds whether all arrays of its caller's are apart; nullopt if there is
 /// none, or nothing to be tested.

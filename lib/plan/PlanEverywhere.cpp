@@ -51,12 +51,14 @@ bool hasConstructs(const Stmt *code, NodeSet<Function> &seen) {
 
 class EverywherePlanner {
 public:
-  EverywherePlanner(const TangentPlan &plan, EverywherePlan &out, Diagnostics &diagnostics)
-      : plan_(plan), out_(out), influence_(out.influence()), alias_(plan.facts->alias()),
-        diagnostics_(diagnostics), followed_(plan.functions.begin(), plan.functions.end()),
+  EverywherePlanner(const TangentPlan &plan, EverywherePlan &out, bool knowsExtents, Diagnostics &diagnostics)
+      : plan_(plan), out_(out), knowsExtents_(knowsExtents), influence_(out.influence()),
+        alias_(plan.facts->alias()), diagnostics_(diagnostics),
+        followed_(plan.functions.begin(), plan.functions.end()),
         ofTeams_(calledByTeams(plan.facts->calls().order)) {}
 
   bool run() {
+    findDeclared();
     for (const Function *f : plan_.functions) {
       function_ = f;
       isInTeam_ = ofTeams_.count(f) != 0;
@@ -67,6 +69,65 @@ public:
   }
 
 private:
+  // ---- arrays that callers declare
+  /// What heads name, and what other functions get of that alone.
+  void findDeclared() {
+    for (const Function *f : plan_.functions)
+      for (const Variable *p : f->parameters)
+        if (p->type->isPointer() && !p->type->isReference() && !influence_.isPlaceInfluenced(Path(p)) &&
+            mayBeDeclared(f, p))
+          out_.declared.insert(p);
+    for (bool isLess = true; isLess;) {
+      isLess = false;
+      for (const Function *f : plan_.facts->calls().order)
+        forEachStmt(f->body, [&](const Stmt *s) { isLess |= passesOther(s); });
+    }
+  }
+  bool mayBeDeclared(const Function *f, const Variable *p) const {
+    const std::vector<Head> &heads = plan_.facts->module.heads;
+    const auto head =
+        std::find_if(heads.begin(), heads.end(), [&](const Head &h) { return h.function == f; });
+    const bool isKnown = knowsExtents_ && !(p->type->element->innermostElement()->qualifiers & Const);
+    return head == heads.end() ? !isPointedTo(f) : isKnown || isNamed(*head, p);
+  }
+  bool isPointedTo(const Function *f) const {
+    bool any = false;
+    for (const Function *g : plan_.facts->calls().order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        forEachExprOf(s, [&](const Expr *root) {
+          forEachExpr(root, [&](const Expr *e) {
+            const auto *r = dyn_cast<FunctionRefExpr>(e);
+            any |= r && r->function == f;
+          });
+        });
+      });
+    return any;
+  }
+  bool passesOther(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    bool any = false;
+    for (std::size_t k = 0; c && c->callee && k < c->callee->parameters.size(); ++k)
+      if (const Variable *p = c->callee->parameters[k];
+          out_.declared.count(p) && !(k < c->arguments.size() && leadsIntoDeclared(c->arguments[k])))
+        any |= out_.declared.erase(p) != 0;
+    return any;
+  }
+  /// q, or &q[i].
+  bool leadsIntoDeclared(const Expr *e) const {
+    if (const auto *x = dyn_cast<CastExpr>(e))
+      return leadsIntoDeclared(x->operand);
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      return l->path.isVariable() && out_.declared.count(l->path.root);
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    return a && out_.declared.count(a->path.root) && !a->path.steps.empty() &&
+           std::count_if(a->path.steps.begin(), a->path.steps.end(),
+                         [](const Projection &step) { return step.kind == ProjectionKind::Deref; }) == 1;
+  }
+  static bool isNamed(const Head &h, const Variable *v) {
+    return std::count(h.independents.begin(), h.independents.end(), v) ||
+           std::count(h.dependents.begin(), h.dependents.end(), v);
+  }
+
   void refuse(const Stmt *s, const std::string &what) {
     if (refused_.insert({s->location, what}).second)
       diagnostics_.report(s->location, {diag::pattern_all, what});
@@ -307,6 +368,7 @@ private:
 
   const TangentPlan &plan_;
   EverywherePlan &out_;
+  const bool knowsExtents_;
   const InfluenceResults &influence_;
   const AliasResults &alias_;
   Diagnostics &diagnostics_;
@@ -319,10 +381,12 @@ private:
 
 } // namespace
 
-std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, Diagnostics &diagnostics) {
+std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, bool knowsExtents,
+                                             Diagnostics &diagnostics) {
   Facts &f = *plan.facts;
   EverywherePlan out(analyseInfluence(f.calls(), f.alias(), f.activity(), f.unknown()), f.alias());
-  return EverywherePlanner(plan, out, diagnostics).run() ? std::optional(std::move(out)) : std::nullopt;
+  return EverywherePlanner(plan, out, knowsExtents, diagnostics).run() ? std::optional(std::move(out))
+                                                                       : std::nullopt;
 }
 
 } // namespace adjgen

@@ -42,6 +42,12 @@ static void forget_arrays(csr_state *s) {
   s->direction = NULL;
 }
 
+static void forget_parts(csr_state *s) {
+  size_t k;
+  for (k = 0; k < s->count; ++k)
+    free(s->arrays[k].offsets);
+}
+
 void adjgen_csr_forget(adjgen_csr *m) {
   state_of(m);
   adjgen_csr_drop_plan(m);
@@ -52,6 +58,7 @@ void adjgen_csr_free(adjgen_csr *m) {
     return;
   adjgen_csr_drop_plan(m);
   forget_arrays(m->state);
+  forget_parts(m->state);
   adjgen_pattern_free(&m->state->pattern);
   free(m->state->arrays);
   free(m->state);
@@ -82,7 +89,7 @@ void adjgen_csr_begin(adjgen_csr *m, int kind, int directions) {
   s->step = ADJGEN_COMPLETE;
 }
 
-static void add(csr_state *s, const void *first, size_t count, size_t size, int role) {
+static void add(csr_state *s, const void *first, size_t count, size_t stride, size_t size, int role) {
   csr_array *a;
   if (s->given == s->count) {
     csr_array *more = realloc(s->arrays, (s->count + 16) * sizeof *more);
@@ -94,24 +101,70 @@ static void add(csr_state *s, const void *first, size_t count, size_t size, int 
     s->is_changed = 1;
   }
   a = &s->arrays[s->given++];
-  s->is_changed |= a->count != count || a->size != size || a->role != role || !a->first != !first;
+  s->is_changed |=
+      a->objects != count || a->stride != stride || a->size != size || a->role != role || !a->first != !first;
   if (s->is_changed) { /* what hangs on the old size goes while it is known */
     free(a->saved);
     a->saved = NULL;
   }
   a->first = first;
-  a->count = count;
+  a->count = a->objects = count;
+  a->stride = stride;
+  a->given = 0;
   a->size = size;
   a->role = role;
 }
 
-void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t size, int role) {
+void adjgen_csr_objects(adjgen_csr *m, const void *first, long long count, size_t stride, size_t size,
+                        int role) {
   if (count > 0 && !first)
     adjgen_fatal("a matrix of derivatives: a null pointer stands for %lld numbers", count);
-  add(state_of(m), first ? first : "", count > 0 ? (size_t)count : 0, size, role);
+  add(state_of(m), first ? first : "", count > 0 ? (size_t)count : 0, stride, size, role);
 }
-void adjgen_csr_value(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_IS_INDEPENDENT); }
-void adjgen_csr_result(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_IS_DEPENDENT); }
+void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t size, int role) {
+  adjgen_csr_objects(m, first, count, size, size, role);
+}
+void adjgen_csr_value(adjgen_csr *m, size_t size) {
+  add(state_of(m), NULL, 1, size, size, ADJGEN_IS_INDEPENDENT);
+}
+void adjgen_csr_result(adjgen_csr *m, size_t size) {
+  add(state_of(m), NULL, 1, size, size, ADJGEN_IS_DEPENDENT);
+}
+
+void adjgen_csr_part(adjgen_csr *m, const void *at, size_t count) {
+  csr_state *s = state_of(m);
+  csr_array *a = &s->arrays[s->given - 1];
+  size_t offset = (size_t)((const char *)at - (const char *)a->first);
+  size_t *more = a->offsets;
+  if (!a->offsets)
+    a->parts = 0;
+  if (a->given + count > a->parts)
+    more = realloc(a->offsets, (a->given + count) * sizeof *more);
+  if (!more)
+    adjgen_fatal("out of memory: a matrix of derivatives");
+  a->offsets = more;
+  for (; count; --count, offset += a->size) {
+    s->is_changed |= a->given >= a->parts || a->offsets[a->given] != offset;
+    a->offsets[a->given++] = offset;
+  }
+  if (a->parts < a->given)
+    a->parts = a->given;
+}
+
+/* Where the function of the call before has had others. */
+static void settle_parts(csr_state *s) {
+  size_t k;
+  for (k = 0; k < s->given; ++k) {
+    csr_array *a = &s->arrays[k];
+    s->is_changed |= a->offsets && a->given != a->parts;
+    if (a->offsets && !a->given) {
+      free(a->offsets);
+      a->offsets = NULL;
+    }
+    a->parts = a->offsets ? a->given : 1;
+    a->count = a->objects * a->parts;
+  }
+}
 
 /* Those in memory come first. */
 static void find_places(csr_state *s, csr_places *p, int role) {
@@ -128,6 +181,7 @@ static void find_places(csr_state *s, csr_places *p, int role) {
 
 static void settle(adjgen_csr *m) {
   csr_state *s = m->state;
+  settle_parts(s);
   if (!s->is_changed && s->given == s->taken)
     return;
   s->taken = s->given;
@@ -146,8 +200,8 @@ static void refuse_overlaps(const csr_state *s) {
     for (j = 0; j < s->given; ++j) {
       const csr_array *a = &s->arrays[k], *b = &s->arrays[j];
       const char *at = a->first, *other = b->first;
-      if (k != j && (a->role & ADJGEN_IS_WRITTEN) && at && other && at < other + b->count * b->size &&
-          other < at + a->count * a->size)
+      if (k != j && (a->role & ADJGEN_IS_WRITTEN) && at && other && at < other + b->objects * b->stride &&
+          other < at + a->objects * a->stride)
         adjgen_fatal("a matrix of derivatives: two of the arrays overlap, and one of them is written");
     }
 }
@@ -160,11 +214,11 @@ static void copy_written(csr_state *s, int isSaved) {
     if (!(a->role & ADJGEN_IS_WRITTEN))
       continue;
     if (!a->saved)
-      a->saved = adjgen_csr_room(a->count, a->size);
+      a->saved = adjgen_csr_room(a->objects, a->stride);
     if (isSaved)
-      memcpy(a->saved, a->first, a->count * a->size);
+      memcpy(a->saved, a->first, a->objects * a->stride);
     else
-      memcpy((void *)(uintptr_t)a->first, a->saved, a->count * a->size);
+      memcpy((void *)(uintptr_t)a->first, a->saved, a->objects * a->stride);
   }
 }
 
@@ -177,11 +231,28 @@ static void clear_shadows(csr_state *s) {
   for (k = 0; k < s->given; ++k)
     for (order = 0; order < ORDERS; ++order)
       if (s->arrays[k].shadow[order] && !(order == seeded && (s->arrays[k].role & role)))
-        memset(s->arrays[k].shadow[order], 0,
-               s->arrays[k].count * s->arrays[k].size * adjgen_csr_width(s, order));
+        adjgen_csr_clear(s, &s->arrays[k], order);
 }
 
 /* ---- the pattern */
+
+typedef void declare_numbers(adjgen_pattern *p, const void *first, size_t count, size_t size);
+
+/* Numbers of objects as far as they follow each other. */
+static void declare_parts(adjgen_pattern *p, const csr_array *a, declare_numbers *declare) {
+  const char *at = a->first;
+  size_t i, k, end;
+  if (a->parts * a->size == a->stride) {
+    declare(p, at, a->count, a->size);
+    return;
+  }
+  for (i = 0; i < a->objects; ++i, at += a->stride)
+    for (k = 0; k < a->parts; k = end) {
+      for (end = k + 1; end < a->parts && a->offsets[end] == a->offsets[end - 1] + a->size;)
+        ++end;
+      declare(p, at + a->offsets[k], end - k, a->size);
+    }
+}
 
 static int ask_pattern(csr_state *s) {
   size_t k;
@@ -190,9 +261,11 @@ static int ask_pattern(csr_state *s) {
   for (k = 0; k < s->given; ++k) {
     const csr_array *a = &s->arrays[k];
     if (a->first && (a->role & ADJGEN_IS_INDEPENDENT))
-      adjgen_pattern_input(&s->pattern, a->first, a->count, a->size);
+      declare_parts(&s->pattern, a, adjgen_pattern_input);
     if (a->first && (a->role & ADJGEN_IS_DEPENDENT))
-      adjgen_pattern_output(&s->pattern, a->first, a->count, a->size);
+      declare_parts(&s->pattern, a, adjgen_pattern_output);
+    if (a->first && a->role == ADJGEN_IS_WRITTEN && a->size >= sizeof(float))
+      declare_parts(&s->pattern, a, adjgen_pattern_other);
   }
   return s->step = ADJGEN_PATTERN;
 }

@@ -12,8 +12,12 @@ enum { TANGENT, ADJOINT, PRODUCT, ORDERS };
 
 /* A parameter, or the result. */
 typedef struct {
-  const void *first; /* null: passed by value, or returned */
-  size_t count, size;
+  const void *first;  /* null: passed by value, or returned */
+  size_t count, size; /* of its numbers */
+  size_t objects,
+      stride;          /* that these stand in, one behind the other; each number is one if it has no parts */
+  size_t parts, given; /* numbers of an object; those that this call has named */
+  size_t *offsets;     /* where each of them stands in the object; null: it has no parts */
   int role;
   char *saved; /* of what is written: as it is before each call */
   char *shadow
@@ -59,6 +63,8 @@ static inline size_t adjgen_csr_width(const csr_state *s, int order) {
 }
 
 void *adjgen_csr_room(size_t count, size_t size);
+/* All derivatives zero; whatever else stands in an object is the primal's. */
+void adjgen_csr_clear(const csr_state *s, csr_array *a, int order);
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order);
 
 /* Numbers by their places, most of which follow each other: the array that the last one stands in is kept. */
@@ -69,14 +75,22 @@ typedef struct {
   size_t begin, end; /* of the array */
   char *first;
   size_t size, width;
+  const csr_array *of_objects; /* null: it has no parts */
 } csr_numbers;
 
 csr_numbers adjgen_csr_numbers(csr_state *s, const csr_places *p, int order);
 void adjgen_csr_find(csr_numbers *n, size_t place);
 
+static inline char *csr_part_at(const csr_numbers *n, size_t number, size_t direction) {
+  const csr_array *a = n->of_objects;
+  return n->first + (number / a->parts * n->width + direction) * a->stride + a->offsets[number % a->parts];
+}
+
 static inline char *csr_at(csr_numbers *n, size_t place, size_t direction) {
   if (place < n->begin || place >= n->end)
     adjgen_csr_find(n, place);
+  if (n->of_objects)
+    return csr_part_at(n, place - n->begin, direction);
   return n->first + ((place - n->begin) * n->width + direction) * n->size;
 }
 

@@ -182,6 +182,10 @@ static double next_random(csr_state *s) {
 /* As many as stay in the cache until they are seeded; returns the first one behind them. */
 static size_t clear_some(csr_numbers *numbers, size_t place) {
   char *first = csr_at(numbers, place, 0);
+  if (numbers->of_objects) {
+    adjgen_csr_clear(numbers->s, (csr_array *)(uintptr_t)numbers->of_objects, numbers->order);
+    return numbers->end;
+  }
   const size_t most = 128 / numbers->width + 1, left = numbers->end - place;
   const size_t count = left < most ? left : most;
   memset(first, 0, count * numbers->width * numbers->size);
@@ -237,7 +241,10 @@ static int harvest_rows(adjgen_csr *m, size_t check) {
   for (r = 0; r < m->rows; ++r) {
     const char *row = csr_at(&numbers, r, 0);
     double sum = 0.0, scale = 0.0;
-    if (numbers.size == sizeof(float))
+    if (numbers.of_objects)
+      for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
+        m->values[k] = csr_get(&numbers, r, color[m->indices[k]]);
+    else if (numbers.size == sizeof(float))
       for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
         m->values[k] = ((const float *)(const void *)row)[color[m->indices[k]]];
     else

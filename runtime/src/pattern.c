@@ -32,8 +32,13 @@ typedef struct {
   size_t count;
 } declared;
 
+typedef struct {
+  const char *first;
+  size_t bytes;
+} memory_range;
+
 struct adjgen_pattern_state {
-  declared inputs, outputs;
+  declared inputs, outputs, others;
   uint64_t call;  /* no two calls, of no two patterns, have the same */
   size_t columns; /* so far */
   uint32_t bound; /* of columns: those of values included */
@@ -167,8 +172,8 @@ static void declare(declared *d, const void *first, size_t count, size_t size) {
   if (size < sizeof(float))
     adjgen_fatal("the numbers of a pattern have %zu bytes: sizeof(double) or sizeof(float) is expected",
                  size);
-  if (d->count % 16 == 0)
-    d->list = allocated(realloc(d->list, (d->count + 16) * sizeof *d->list));
+  if ((d->count & (d->count - 1)) == 0) /* the room is the next power of two */
+    d->list = allocated(realloc(d->list, 2 * (d->count + 1) * sizeof *d->list));
   d->list[d->count].first = first;
   d->list[d->count].count = count;
   d->list[d->count++].size = size;
@@ -180,6 +185,9 @@ void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, si
 void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size) {
   declare(&state_of(p)->outputs, first, count, size);
 }
+void adjgen_pattern_other(adjgen_pattern *p, const void *first, size_t count, size_t size) {
+  declare(&state_of(p)->others, first, count, size);
+}
 
 void adjgen_pattern_free(adjgen_pattern *p) {
   if (!p->state)
@@ -188,6 +196,7 @@ void adjgen_pattern_free(adjgen_pattern *p) {
   forget_interactions(p->state);
   free(p->state->inputs.list);
   free(p->state->outputs.list);
+  free(p->state->others.list);
   free(p->state);
   forget_result(p);
   p->state = NULL;
@@ -411,24 +420,73 @@ void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *f
   set_cell(p->state, target, made);
 }
 
-void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...) {
+static void join_all(adjgen_pattern *p, memory_range all, size_t size, int count, va_list list) {
   index_set *made = NULL;
-  va_list list;
   size_t k;
-  va_start(list, count);
   for (; count > 0; --count) {
     const void *at = va_arg(list, const void *);
     if (at)
       made = adjgen_set_join(made, *cell_of(p->state, at), p->state->bound);
   }
-  va_end(list);
-  for (k = 0; k < bytes; k += size) {
-    const char *target = (const char *)first + k;
+  for (k = 0; k < all.bytes; k += size) {
+    const char *target = all.first + k;
     lock(lock_of(p->state, target));
     join_cell(p->state, target, made);
     unlock(lock_of(p->state, target));
   }
   adjgen_set_drop(made);
+}
+
+void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...) {
+  const memory_range all = {first, bytes};
+  va_list list;
+  va_start(list, count);
+  join_all(p, all, size, count, list);
+  va_end(list);
+}
+
+/* Whether a range that is declared overlaps the range, or follows it, which then has it, too. */
+static int extends(memory_range *range, const declared *d) {
+  size_t k;
+  int is_more = 0;
+  for (k = 0; k < d->count; ++k) {
+    const char *first = d->list[k].first, *end = first + d->list[k].count * d->list[k].size;
+    const char *range_end = range->first + range->bytes;
+    if (first > range_end || end < range->first || (first >= range->first && end <= range_end))
+      continue;
+    range->first = first < range->first ? first : range->first;
+    range->bytes = (size_t)((end > range_end ? end : range_end) - range->first);
+    is_more = 1;
+  }
+  return is_more;
+}
+
+/* What is declared in parts is one array. */
+static memory_range declared_around(const struct adjgen_pattern_state *s, const void *inside) {
+  memory_range range = {inside, 0};
+  int is_more;
+  do {
+    is_more = extends(&range, &s->inputs);
+    is_more |= extends(&range, &s->outputs);
+    is_more |= extends(&range, &s->others);
+  } while (is_more);
+  if (!range.bytes)
+    adjgen_fatal(
+        "a pattern at all points: the independents decide which number of an array is meant, and the array "
+        "has not been declared by adjgen_pattern_input, adjgen_pattern_output or adjgen_pattern_other");
+  return range;
+}
+
+void adjgen_depends_on_some_declared(adjgen_pattern *p, const void *target, const void *inside) {
+  const memory_range all = declared_around(p->state, inside);
+  adjgen_depends_on_some(p, target, all.first, all.bytes);
+}
+
+void adjgen_depends_some_declared(adjgen_pattern *p, const void *inside, size_t size, int count, ...) {
+  va_list list;
+  va_start(list, count);
+  join_all(p, declared_around(p->state, inside), size, count, list);
+  va_end(list);
 }
 
 size_t adjgen_pattern_size(adjgen_pattern *p) {

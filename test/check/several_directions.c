@@ -26,8 +26,12 @@
 // ZERO: error: no driver can be made: where 'count' is 0, there is no direction [check-no-driver]
 // RUN: %misuses '--head=f(y,return)/(x,s)' --directions=0 --set n=6 %s 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: --directions=0: a number from 1 to 1024 is expected, or a name
-// RUN: %misuses '--head=f(y,return)/(x,s)' --directions=2 --mode=reverse,forward --set n=6 %s 2>&1 | FileCheck %s --check-prefix=BOTH
-// BOTH: --driver, --mode and --directions are checked one at a time
+// RUN: %misuses '--head=f(y,return)/(x,s)' --directions=2 --mode=pattern --set n=6 %s 2>&1 | FileCheck %s --check-prefix=PATTERN
+// PATTERN: --directions: a pattern has none
+// RUN: %misuses '--head=f(y,return)/(x,s)' --driver=jacobian --mode=reverse,forward --set n=6 %s 2>&1 | FileCheck %s --check-prefix=BOTH
+// BOTH: --driver and --mode=reverse,forward are checked one at a time
+// RUN: %misuses '--head=f(y,return)/(x,s)' --driver=jacobian --directions=count --set n=6 %s 2>&1 | FileCheck %s --check-prefix=NAMED
+// NAMED: --directions=count: with --driver, a number is expected
 double f(int n, const double *x, double s, double *y) {
   double sum = 0.0;
 #pragma omp parallel for reduction(+ : sum)

@@ -1,6 +1,8 @@
 #include "plan/decisions/EverywherePlan.h"
 #include "analysis/values/Influence.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 EverywherePlan::EverywherePlan(InfluenceResults influence, const AliasResults &alias)
@@ -15,7 +17,17 @@ bool EverywherePlan::grows(const Stmt *s, const Path &target) const {
 }
 bool EverywherePlan::isAddressTaken(const Variable *v) const { return alias_->isAddressTaken(v); }
 
+/// p[i], or p[i][j].
+static bool isElementOf(const Path &p) {
+  return p.steps[0].kind == ProjectionKind::Deref &&
+         std::all_of(p.steps.begin() + 1, p.steps.end(),
+                     [](const Projection &step) { return step.kind == ProjectionKind::Index; });
+}
+
 std::optional<Path> EverywherePlan::arrayAround(const Path &p) const {
+  if (!p.steps.empty() && declared.count(p.root) && isElementOf(p) &&
+      p.root->type->element->innermostElement()->unqualified == p.type()->unqualified)
+    return Path(p.root);
   Path out(p.root);
   bool isFound = false;
   for (const Projection &step : p.steps) {

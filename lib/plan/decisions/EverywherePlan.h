@@ -18,6 +18,8 @@ struct EverywherePlan {
   NodeSet<Stmt> ofTeams; // of those: teams are formed inside
   NodeSet<Stmt> omitted; // calls, and assignments of nothing that has a set: not executed
   NodeSet<Stmt> zeroed;  // the value is not computed: zero in its place
+  /// Parameters that may lead to an array of which callers say how large it is (adjgen_pattern_input).
+  NodeSet<Variable> declared;
 
   // Queries, as in analysis/values/Influence.h.
   bool isInfluenced(const Expr *e) const;
@@ -28,8 +30,8 @@ struct EverywherePlan {
   bool grows(const Stmt *s, const Path &target) const;
   /// Others may have its address.
   bool isAddressTaken(const Variable *v) const;
-  /// The array, of declared size, of which a number is one whose subscript the independents decide; nullopt: there is
-  /// none, and it may be anywhere.
+  /// The array, of declared size, of which a number is one whose subscript the independents decide; or one of the pointers
+  /// of `declared` that leads into it. nullopt: there is none, and it may be anywhere.
   std::optional<Path> arrayAround(const Path &p) const;
   const InfluenceResults &influence() const { return *influence_; }
 

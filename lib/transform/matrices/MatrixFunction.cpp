@@ -15,7 +15,7 @@ public:
     int next = 0;
     for (const auto &array : p_.parameters)
       numbers_.push_back(array ? next++ : -1);
-    result_ = next;
+    result_ = next + static_cast<int>(p_.globals.size());
   }
 
   const Function *build(const std::string &name) {
@@ -59,17 +59,36 @@ private:
         rt_.call("adjgen_csr_begin", {b_.load(matrix_), constant(kind), b_.intLiteral(p_.directions)}));
     for (std::size_t k = 0; k < p_.parameters.size(); ++k)
       if (const auto &a = p_.parameters[k])
-        out.push_back(array(p_.head->function->parameters[k], *a));
+        array(p_.head->function->parameters[k], *a, out);
+    for (const MatrixArray &g : p_.globals)
+      array(g.global, g, out);
     if (p_.result)
       out.push_back(rt_.call("adjgen_csr_result", {b_.load(matrix_), b_.sizeOf(p_.result->number)}));
   }
-  const Stmt *array(const Variable *v, const MatrixArray &a) {
-    if (a.count.empty())
-      return rt_.call("adjgen_csr_value", {b_.load(matrix_), b_.sizeOf(a.number)});
-    return rt_.call("adjgen_csr_array",
-                    {b_.load(matrix_), b_.load(v), b_.literal(b_.types().longLongType(), a.count),
-                     b_.sizeOf(a.number), constant(roleOf(a))});
+  const Expr *memory(const std::string &place) {
+    return b_.literal(b_.types().pointer(b_.types().voidType()), place);
   }
+  const Expr *first(const Variable *v, const MatrixArray &a) {
+    if (a.isContainer)
+      return memory(v->name + ".data()");
+    return a.global ? b_.addressOf(Path(v)) : b_.load(v);
+  }
+  void array(const Variable *v, const MatrixArray &a, Statements &out) {
+    const Expr *count = b_.literal(b_.types().longLongType(), a.count);
+    if (a.count.empty())
+      return out.push_back(rt_.call("adjgen_csr_value", {b_.load(matrix_), b_.sizeOf(a.number)}));
+    if (!a.object)
+      return out.push_back(rt_.call("adjgen_csr_array", {b_.load(matrix_), first(v, a), count,
+                                                         b_.sizeOf(a.number), constant(roleOf(a))}));
+    out.push_back(rt_.call("adjgen_csr_objects", {b_.load(matrix_), first(v, a), count, b_.sizeOf(a.object),
+                                                  b_.sizeOf(a.number), constant(roleOf(a))}));
+    for (const MatrixPart &part : a.parts)
+      out.push_back(rt_.call("adjgen_csr_part",
+                             {b_.load(matrix_),
+                              memory("&" + v->name + (v->type->isReference() ? "." : "->") + part.first),
+                              b_.literal(b_.types().longLongType(), part.count)}));
+  }
+
   static std::string roleOf(const MatrixArray &a) {
     std::string role;
     const std::pair<bool, const char *> bits[] = {{a.isIndependent, "ADJGEN_IS_INDEPENDENT"},
@@ -124,9 +143,29 @@ private:
     if (!v->type->isPointer())
       return rt_.value(b_.types().doubleType(), name, arguments);
     const Expr *memory = rt_.value(b_.types().pointer(b_.types().voidType()), name + "s", arguments);
+    if (const MatrixArray *c = containerOf(v))
+      return container(*c, v, memory);
     if (!m_.isCxx)
       return memory;
     return b_.castTo(b_.types().pointer(v->type->element), memory, /*implicit=*/false);
+  }
+
+  const MatrixArray *containerOf(const Variable *v) const {
+    const Variable *primal = v;
+    while (primal && m_.isShadow(primal))
+      primal = m_.shadowOf(primal)->of;
+    for (std::size_t k = 0; primal && k < p_.parameters.size(); ++k)
+      if (p_.head->function->parameters[k]->name == primal->name && p_.parameters[k] &&
+          p_.parameters[k]->isContainer)
+        return &*p_.parameters[k];
+    return nullptr;
+  }
+  /// An object for the call, with the numbers of all directions.
+  const Expr *container(const MatrixArray &a, const Variable *v, const Expr *memory) {
+    const bool hasRows = p_.directions > 1 && !(isHessian() && orderOf(v) == Adjoint);
+    const std::string count = a.count + (hasRows ? " * " + std::to_string(p_.directions) : "");
+    return rt_.value(v->type, "adjgen::container_shadow<" + a.number->name + ">",
+                     {memory, b_.literal(b_.types().longLongType(), count)});
   }
 
   const Module &m_;

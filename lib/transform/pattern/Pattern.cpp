@@ -104,11 +104,11 @@ private:
   void depends(const Stmt *s, const Path &target, std::vector<const Expr *> operands, Statements &out,
                bool isShared = false) {
     if (const auto array = arrayAround(target)) {
-      std::vector<const Expr *> arguments{b.load(pattern_), b.decay(*array), b.sizeOf(array->type()),
-                                          b.sizeOf(target.type()),
-                                          b.intLiteral(static_cast<std::int64_t>(operands.size()))};
+      std::vector<const Expr *> arguments = whole(*array);
+      arguments.insert(arguments.end(),
+                       {b.sizeOf(target.type()), b.intLiteral(static_cast<std::int64_t>(operands.size()))});
       arguments.insert(arguments.end(), operands.begin(), operands.end());
-      out.push_back(rt_.call("adjgen_depends_some", arguments));
+      out.push_back(rt_.call("adjgen_depends_some" + ofDeclared(*array), arguments));
       return;
     }
     if (m_.everywhere && m_.everywhere->grows(s, target)) {
@@ -141,10 +141,18 @@ private:
       return b.addressOf(p);
     const Variable *place = temporary("some", p.type());
     out.push_back(b.declare(place));
-    out.push_back(rt_.call("adjgen_depends_on_some",
-                           {b.load(pattern_), rt_.address(place), b.decay(*array), b.sizeOf(array->type())}));
+    std::vector<const Expr *> arguments = whole(*array);
+    arguments.insert(arguments.begin() + 1, rt_.address(place));
+    out.push_back(rt_.call("adjgen_depends_on_some" + ofDeclared(*array), arguments));
     return rt_.address(place);
   }
+  /// An array: itself, or a pointer into one whose size the runtime has been told.
+  std::vector<const Expr *> whole(const Path &array) {
+    if (array.type()->isPointer())
+      return {b.load(pattern_), b.load(array)};
+    return {b.load(pattern_), b.decay(array), b.sizeOf(array.type())};
+  }
+  static std::string ofDeclared(const Path &array) { return array.type()->isPointer() ? "_declared" : ""; }
   const Variable *temporary(const std::string &name, const Type *t) {
     const Variable *v = newVariable(name, t->unqualified);
     temporaries_.insert(v);

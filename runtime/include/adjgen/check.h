@@ -70,11 +70,13 @@ void **adjgen_check_zeros(const struct adjgen_problem *problem);
 void adjgen_check_free(const struct adjgen_problem *problem, void **copy);
 
 /* Several directions: all are multiples of the one that is judged, which gets the mean of their results. Of each
- * variable, `inner` numbers of one direction stand together. */
-void **adjgen_check_rows(const struct adjgen_problem *problem, const size_t *inner, void *const *shadow,
-                         int directions);
-void adjgen_check_join(const struct adjgen_problem *problem, const size_t *inner, void **rows,
-                       void *const *shadow, int directions);
+ * variable, `inner` numbers of one direction stand together. A bit of `modes` for each mode that has made it, of a
+ * chain of these: each has multiples of its own, and what several have made gets the products. Where there is none, the
+ * variable is passed as it is. */
+void **adjgen_check_rows(const struct adjgen_problem *problem, const size_t *inner, const unsigned *modes,
+                         void *const *blocks, int directions);
+void adjgen_check_join(const struct adjgen_problem *problem, const size_t *inner, const unsigned *modes,
+                       void **rows, void *const *blocks, int directions);
 
 /* Columns and rows of a matrix or pattern are the numbers of some variables; a list of these ends with -1. The products
  * with the matrix and its transpose: */

@@ -47,6 +47,10 @@ void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, si
     ADJGEN_ONLY_ADDRESS(2);
 void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size)
     ADJGEN_ONLY_ADDRESS(2);
+/* An array that is neither: of patterns that hold at all points (--mode=pattern-all), whose independents may decide which
+ * of its elements is meant. */
+void adjgen_pattern_other(adjgen_pattern *p, const void *first, size_t count, size_t size)
+    ADJGEN_ONLY_ADDRESS(2);
 void adjgen_pattern_free(adjgen_pattern *p);
 
 /* ---- matrices of derivatives, which functions compute that --driver=jacobian or --driver=hessian generates:
@@ -118,6 +122,12 @@ void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *f
  * addresses that follow. Several threads may do it at once. */
 void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...)
     ADJGEN_ONLY_ADDRESS(2);
+/* The same of all numbers of the array that `inside` leads into, which is one of those that have been declared
+ * (adjgen_pattern_input, adjgen_pattern_output). */
+void adjgen_depends_on_some_declared(adjgen_pattern *p, const void *target, const void *inside)
+    ADJGEN_ONLY_ADDRESS(2) ADJGEN_ONLY_ADDRESS(3);
+void adjgen_depends_some_declared(adjgen_pattern *p, const void *inside, size_t size, int count, ...)
+    ADJGEN_ONLY_ADDRESS(2);
 /* How much larger all sets have become, of all threads and of the one that asks: the same again, nothing is new. */
 size_t adjgen_pattern_size(adjgen_pattern *p);
 size_t adjgen_pattern_own_size(adjgen_pattern *p);
@@ -131,6 +141,11 @@ enum { ADJGEN_COMPLETE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJO
 /* Of the head, before everything else; then each parameter that takes part, in their order, and the result. */
 void adjgen_csr_begin(adjgen_csr *m, int kind, int directions);
 void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t size, int role);
+/* An array of objects of `stride` bytes, whose numbers have `size` bytes; then, each time, so many of these from `at`
+ * on, in the first object. Each direction has objects of its own. */
+void adjgen_csr_objects(adjgen_csr *m, const void *first, long long count, size_t stride, size_t size,
+                        int role);
+void adjgen_csr_part(adjgen_csr *m, const void *at, size_t count);
 void adjgen_csr_value(adjgen_csr *m, size_t size);
 void adjgen_csr_result(adjgen_csr *m, size_t size);
 /* What is to be called next, with what the functions below give; each call begins with the same values. */
@@ -147,6 +162,30 @@ double adjgen_csr_product(adjgen_csr *m, int number);
 
 #ifdef __cplusplus
 }
+
+#include <vector>
+
+namespace adjgen {
+
+/* Shadows of a container, as the derivative takes them: made of the numbers in memory, and given back there. */
+template <class T> class container_shadow {
+public:
+  container_shadow(void *memory, std::size_t count)
+      : memory_(static_cast<T *>(memory)), numbers_(memory_, memory_ + count) {}
+  container_shadow(const container_shadow &) = delete;
+  container_shadow &operator=(const container_shadow &) = delete;
+  ~container_shadow() {
+    for (std::size_t k = 0; k < numbers_.size(); ++k)
+      memory_[k] = numbers_[k];
+  }
+  std::vector<T> &operator*() { return numbers_; }
+
+private:
+  T *memory_;
+  std::vector<T> numbers_;
+};
+
+} // namespace adjgen
 #endif
 
 #endif

@@ -30,8 +30,12 @@ void adjgen_check_free(const struct adjgen_problem *p, void **copy) {
 /* ---- several directions */
 
 /* Each direction is another multiple of the one that is judged: what gets into a wrong one is seen. */
-static real factor_of(int direction, int directions) {
-  return (direction % 2 ? -1 : 1) * (1 + (real)direction / directions);
+static real factor_of(unsigned modes, int direction, int directions) {
+  real factor = 1;
+  for (int mode = 0; modes >> mode; mode++)
+    if (modes >> mode & 1)
+      factor *= (direction >> mode & 1 ? -1 : 1) * (1 + (real)((direction + mode) % directions) / directions);
+  return factor;
 }
 
 /* `inner` numbers of one direction stand together. */
@@ -39,30 +43,48 @@ static size_t place(size_t i, size_t inner, int direction, int directions) {
   return (i / inner * (size_t)directions + (size_t)direction) * inner + i % inner;
 }
 
-void **adjgen_check_rows(const struct adjgen_problem *p, const size_t *inner, void *const *shadow,
-                         int directions) {
+void **adjgen_check_rows(const struct adjgen_problem *p, const size_t *inner, const unsigned *modes,
+                         void *const *blocks, int directions) {
   void **rows = reserve(p->count * sizeof *rows);
   for (size_t b = 0; b < p->count; b++) {
     const struct adjgen_variable *v = &p->variables[b];
+    rows[b] = blocks[b];
+    if (!modes[b])
+      continue;
     rows[b] = reserve(v->count * v->size * (size_t)(directions > 0 ? directions : 0));
     for (size_t i = 0; i < v->count; i++)
       for (int k = 0; k < directions; k++)
         store(v, rows[b], place(i, inner[b], k, directions),
-              load(v, shadow[b], i) * (is_real(v) ? factor_of(k, directions) : 1));
+              load(v, blocks[b], i) * (is_real(v) ? factor_of(modes[b], k, directions) : 1));
   }
   return rows;
 }
 
-void adjgen_check_join(const struct adjgen_problem *p, const size_t *inner, void **rows, void *const *shadow,
-                       int directions) {
+/* What nobody has changed stays as it is, to the last digit. */
+static bool is_kept(const struct adjgen_variable *v, const void *row, size_t at, real before) {
+  long double room[1];
+  store(v, room, 0, before);
+  return load(v, row, at) == load(v, room, 0);
+}
+
+void adjgen_check_join(const struct adjgen_problem *p, const size_t *inner, const unsigned *modes,
+                       void **rows, void *const *blocks, int directions) {
   for (size_t b = 0; b < p->count; b++) {
     const struct adjgen_variable *v = &p->variables[b];
+    if (!modes[b])
+      continue;
     for (size_t i = 0; is_real(v) && i < v->count; i++) {
+      const real before = load(v, blocks[b], i);
       real sum = 0;
-      for (int k = 0; k < directions; k++)
-        sum += load(v, rows[b], place(i, inner[b], k, directions)) / factor_of(k, directions);
-      if (directions > 0)
-        store(v, shadow[b], i, sum / directions);
+      bool is_changed = false;
+      for (int k = 0; k < directions; k++) {
+        const size_t at = place(i, inner[b], k, directions);
+        const real factor = factor_of(modes[b], k, directions);
+        sum += load(v, rows[b], at) / factor;
+        is_changed |= !is_kept(v, rows[b], at, before * factor);
+      }
+      if (is_changed)
+        store(v, blocks[b], i, sum / directions);
     }
     free(rows[b]);
   }

@@ -3,6 +3,7 @@
 // RUN: %refused --mode=pattern-all '--head=deep' %s | FileCheck --check-prefix=DEEP --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=pointed' %s | FileCheck --check-prefix=POINTED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=element' %s | FileCheck --check-prefix=ELEMENT --implicit-check-not=error: %s
+// RUN: %refused --mode=pattern-all '--head=passed' %s | FileCheck --check-prefix=PASSED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=room' %s | FileCheck --check-prefix=ROOM --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=freed' %s | FileCheck --check-prefix=FREED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=counted' %s | FileCheck --check-prefix=COUNTED --implicit-check-not=error: %s
@@ -30,8 +31,22 @@ double pointed(double x, const double *a, const double *b) {
 }
 
 double element(const double *x) {
+  double *v = malloc(2 * sizeof *v);
+  v[0] = x[0];
+  v[1] = x[1];
   // ELEMENT: :[[@LINE+1]]:{{[0-9]+}}: error: --mode=pattern-all: the independents decide which of the numbers is read, in an array whose size is not declared
-  return x[(int)x[0]];
+  const double y = v[(int)x[0]];
+  free(v);
+  return y;
+}
+
+static double inside(const double *p, double at) {
+  // PASSED: :[[@LINE+1]]:{{[0-9]+}}: error: --mode=pattern-all: the independents decide which of the numbers is read, in an array whose size is not declared
+  return p[at > 1.0 ? 1 : 0];
+}
+double passed(const double *x) {
+  const double v[2] = {x[0], x[1]};
+  return inside(x, x[0]) + inside(v, x[0]);
 }
 
 double room(const double *x) {

@@ -4,11 +4,11 @@ void f(int n, const double *x, double *y) {
     y[i] = x[i] * x[i];
 }
 
-static int calls;
+_Thread_local double first;
 void counted(int n, const double *x, double *y) {
-  calls++;
+  first = x[0];
   for (int i = 0; i < n; i++)
-    y[i] = calls * x[i];
+    y[i] = first * x[i];
 }
 
 struct work {
@@ -19,3 +19,10 @@ void grid(int n, const struct work *work, double x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] = work->scale[i] * x;
 }
+
+struct mixed {
+  double a;
+  float b;
+};
+
+void mix(const struct mixed *m, double *y) { y[0] = m->a * m->b; }
