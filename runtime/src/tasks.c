@@ -109,6 +109,26 @@ void adjgen_task_kept(const adjgen_task *task, char **place) {
   *place = task == &inPlace ? &any : adjgen_pop_ptr();
 }
 
+void adjgen_task_keep_count(const adjgen_task *task, long long count) {
+  if (task != &inPlace)
+    adjgen_push_llong(count);
+}
+
+char **adjgen_task_kept_row(const adjgen_task *task, long long *count) {
+  *count = task == &inPlace ? 0 : adjgen_pop_llong();
+  if (*count <= 0)
+    return NULL;
+  char **places = adjgen_hold((size_t)*count * sizeof *places);
+  for (long long k = *count; k-- > 0;)
+    places[k] = adjgen_pop_ptr();
+  return places;
+}
+
+void adjgen_task_let_row_go(char **places, long long count) {
+  if (places)
+    adjgen_let_go(places, (size_t)count * sizeof *places);
+}
+
 adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }
 
 int adjgen_task_deferred(const adjgen_task *task) { return task->isDeferred; }
