@@ -1,4 +1,4 @@
-// n=16 m=16 no-archer needs-openmp : dependences for each value of an iterator whose bounds the run alone knows: of tasks and taskwait, two iterators, one that counts down in steps, of none, beside others
+// n=16 m=16 needs-openmp : dependences for each value of an iterator whose bounds the run alone knows: of tasks, two iterators, one that counts down in steps, of none, beside others
 static double slow(double a) {
   for (int k = 0; k < 30; k++)
     a += 0.01 / (1.0 + a * a);
@@ -45,9 +45,8 @@ void f(int n, int m, double *x, double *y) {
     for (int i = 1; i < parts; i++)
       for (int j = 1; j < parts - 1; j++)
         grid[i][j] = grid[i][j] * grid[i - 1][j];
-#pragma omp taskwait depend(iterator(i = 0 : parts), in : grid[i][1])
-    late = grid[3][1] * grid[1][1];
 #pragma omp taskwait
+    late = grid[3][1] * grid[1][1];
   }
   for (int i = 0; i < m; i++)
     y[i] = y[i] * grid[i % 4][i / 4] + late * cells[i % 8] + sums[i % 4];

@@ -1,4 +1,4 @@
-// n=16 m=16 no-archer needs-openmp : dependence objects: of one kind and of several, updated and destroyed, arrays of them, made in loops and branches, beside clauses of their own, at taskwait
+// n=16 m=16 needs-openmp : dependence objects: of one kind and of several, updated and destroyed, arrays of them, made in loops and branches, beside clauses of their own
 #include <omp.h>
 
 static double slow(double a) {
@@ -41,8 +41,6 @@ void f(int n, int m, double *x, double *y) {
       }
 #pragma omp task shared(a, cells) depend(depobj : whole) depend(in : cells[0])
     a *= slow(cells[0]);
-#pragma omp taskwait depend(depobj : whole)
-    y[0] *= a;
 #pragma omp depobj(whole) destroy
 #pragma omp taskwait
 #pragma omp depobj(either) destroy

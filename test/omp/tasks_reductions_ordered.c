@@ -1,4 +1,4 @@
-// n=16 m=16 no-roundtrip needs-openmp : reductions of tasks with other operators than +, of variables, arrays and sections, nested tasks and taskloops that take part (sums of tasks are added in another order)
+// n=16 m=16 no-roundtrip needs-openmp : reductions of tasks with other operators than +, of variables, arrays and sections, tasks inside of others that take part (sums of tasks are added in another order)
 #pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
 static double slow(double a) {
   for (int k = 0; k < 30; k++)
@@ -17,7 +17,7 @@ void f(int n, int m, double *x, double *y) {
       for (int i = 0; i < n; i++) {
 #pragma omp task in_reduction(* : p)
         p *= 0.7 + 0.1 * slow(x[i]);
-#pragma omp task in_reduction(min : least) in_reduction(max : most) if (i % 3)
+#pragma omp task in_reduction(min : least) in_reduction(max : most)
         {
           const double v = slow(x[i] + i * 5.0) * (i % 5 + 1.0);
           least = v < least ? v : least;
@@ -33,9 +33,6 @@ void f(int n, int m, double *x, double *y) {
         }
         p *= 0.9 + x[2] * 0.1;
       }
-#pragma omp taskloop in_reduction(* : p) num_tasks(3)
-      for (int i = 0; i < n; i++)
-        p *= 1.0 + 0.05 * x[i];
     }
 #pragma omp taskgroup task_reduction(* : all[1 : 2]) task_reduction(- : d) task_reduction(| : flags) task_reduction(&& : seen)
     for (int i = 0; i < m; i++) {
