@@ -1,4 +1,4 @@
-// n=16 m=16 needs-openmp : dependence objects: of one kind and of several, updated and destroyed, arrays of them, made in loops and branches, beside clauses of their own
+// n=16 m=16 no-roundtrip needs-openmp : dependence objects: of one kind and of several, updated and destroyed, arrays of them, made in loops and branches, beside clauses of their own (the canonical primal has a pointer in place of a dependence object)
 #include <omp.h>
 
 static double slow(double a) {

@@ -1,4 +1,4 @@
-// n=12 m=12 no-archer needs-openmp : taskwait that names a dependence object, or an iterator whose bounds the run alone knows; no-archer: a task that is not deferred waits for dependences
+// n=12 m=12 no-archer no-roundtrip needs-openmp : taskwait that names a dependence object, or an iterator whose bounds the run alone knows; no-archer: a task that is not deferred waits for dependences (the canonical primal has a pointer in place of a dependence object)
 #include <omp.h>
 
 static double slow(double a) {

@@ -24,7 +24,7 @@ private:
     const Type *type = nullptr;
     const Expr *first = nullptr;
     std::int64_t step = 1;
-    const Variable *count = nullptr;
+    const Expr *count = nullptr;
   };
   bool dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out);
   Path beginning(const clang::Expr *item);

@@ -57,21 +57,17 @@ static std::vector<Iteration> iterationsOf(const clang::OMPIteratorExpr *e,
   return all;
 }
 
-/// The items, for each value of the iterator: a variable of the creator's has it.
+/// The items, for each value of the iterator.
 void TaskLowering::writtenOut(const clang::OMPDependClause *k, DependenceKind kind,
                               const std::vector<Iteration> &iterations, std::vector<TaskDependence> &out) {
-  const auto before = names_.variables;
+  const auto before = names_.bound;
   for (const Iteration &values : iterations) {
-    for (const auto &[v, value] : values) {
-      const SourceLocation l = at(k->getModifier());
-      const Variable *x = b.variable(v->getName().str(), c.type(v->getType()), VariableKind::Local, l);
-      add(b.declare(x, b.integer(x->type, value), false, l));
-      names_.variables[v] = x;
-    }
+    for (const auto &[v, value] : values)
+      names_.bound[v->getCanonicalDecl()] = b.integer(c.type(v->getType())->unqualified, value);
     for (const clang::Expr *item : itemsOf(k))
       out.push_back({kind, b.addressOf(beginning(item), at(item))});
   }
-  names_.variables = before;
+  names_.bound = before;
 }
 
 /// false: its step is no constant.
@@ -92,10 +88,14 @@ bool TaskLowering::iterator(const clang::OMPIteratorExpr *e, unsigned k, Iterato
   };
   out.first = bound(range.Begin, "first1");
   const Expr *end = bound(range.End, "end1");
+  if (isZero(out.first) && out.step == 1 && (out.type->isSigned || out.type->bits < 64)) {
+    out.count = l_.expressions.convert(end, index, true, at(e));
+    return true;
+  }
   const std::string trip = std::string(countsUnsigned(out.type, end) ? "adjgen_utrip_" : "adjgen_trip_") +
                            (out.step > 0 ? "lt" : "gt");
   const Expr *by = b.integer(index, out.step > 0 ? out.step : -out.step);
-  out.count = l_.temporaries.hold(b.pureCall(index, trip, {out.first, end, by}), "count");
+  out.count = b.load(l_.temporaries.hold(b.pureCall(index, trip, {out.first, end, by}), "count"));
   return true;
 }
 
@@ -104,12 +104,10 @@ const Expr *TaskLowering::valueOf(const IteratorRange &r, const Expr *number) {
   const Type *index = b.types().longLongType();
   const Expr *distance =
       r.step == 1 ? number : b.binary(BinaryKind::Mul, index, number, b.integer(index, r.step));
-  const auto *zero = dyn_cast<LiteralExpr>(r.first);
-  const bool fromZero = zero && zero->hasValue && zero->value == 0;
-  return b.castTo(r.type,
-                  fromZero ? distance
-                           : b.binary(BinaryKind::Add, index, b.castTo(index, r.first, false), distance),
-                  false);
+  const Expr *value = isZero(r.first)
+                          ? distance
+                          : b.binary(BinaryKind::Add, index, b.castTo(index, r.first, false), distance);
+  return r.type->canonical == index->canonical ? value : b.castTo(r.type, value, false);
 }
 
 void TaskLowering::refuseIterator(const clang::OMPExecutableDirective *d, const std::string &which) {
@@ -131,15 +129,15 @@ bool TaskLowering::counted(const clang::OMPExecutableDirective *d, const clang::
     }
   const Expr *all = nullptr;
   for (const IteratorRange &r : ranges)
-    all = all ? b.binary(BinaryKind::Mul, index, all, b.load(r.count)) : b.load(r.count);
+    all = all ? b.binary(BinaryKind::Mul, index, all, r.count) : r.count;
   if (ranges.size() > 1)
     all = b.load(l_.temporaries.hold(all, "count"));
   const auto before = names_.bound;
   const Expr *rest = eachOf(b, all);
   for (std::size_t i = ranges.size(); i-- > 0;) {
-    const Expr *own = i == 0 ? rest : b.binary(BinaryKind::Rem, index, rest, b.load(ranges[i].count));
+    const Expr *own = i == 0 ? rest : b.binary(BinaryKind::Rem, index, rest, ranges[i].count);
     names_.bound[ranges[i].variable->getCanonicalDecl()] = valueOf(ranges[i], own);
-    rest = i == 0 ? rest : b.binary(BinaryKind::Div, index, rest, b.load(ranges[i].count));
+    rest = i == 0 ? rest : b.binary(BinaryKind::Div, index, rest, ranges[i].count);
   }
   bool isPure = true;
   for (const clang::Expr *item : itemsOf(k)) {
