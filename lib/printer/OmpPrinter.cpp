@@ -1,4 +1,5 @@
 // OpenMP pragmas with their clauses.
+#include "ir/EachOf.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "printer/StmtPrinter.h"
@@ -39,11 +40,28 @@ static std::string dependence(const Expr *address, const ExprPrinter &e) {
   return (a && !isPointee ? "*&" : "") + e.referred(address);
 }
 
+static std::string iterator(const Expr *address, const ExprPrinter &e) {
+  const PureCallExpr *each = eachIn(address);
+  return each ? std::string("iterator(long long ") + eachOfName + " = 0 : +" +
+                    e.subscript(each->arguments[0]) + "), "
+              : "";
+}
+
+/// In place of what stands for each number: the iterator's name.
+static std::string ofIterator(std::string text, const Expr *address, const ExprPrinter &e) {
+  const PureCallExpr *each = eachIn(address);
+  const std::string mark = each ? e.subscript(each) : "";
+  for (std::size_t at = 0; each && (at = text.find(mark, at)) != std::string::npos;)
+    text.replace(at, mark.size(), eachOfName);
+  return text;
+}
+
 static void addDependences(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {
   static const char *const kinds[] = {"in", "inout", "inoutset"};
   for (const TaskDependence &d : s->traits.dependences)
-    text += BreakLoose + std::string("depend(") + kinds[static_cast<unsigned>(d.kind)] + " : " +
-            dependence(d.address, e) + ")";
+    text += BreakLoose + std::string("depend(") + iterator(d.address, e) +
+            kinds[static_cast<unsigned>(d.kind)] + " : " +
+            ofIterator(dependence(d.address, e), d.address, e) + ")";
 }
 
 static void addRegionClauses(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {

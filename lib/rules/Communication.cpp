@@ -58,7 +58,9 @@ const Names &passiveNames() {
                               "Error_string",
                               "Finalized",
                               "Get_count",
+                              "Get_count_c",
                               "Get_elements",
+                              "Get_elements_c",
                               "Get_library_version",
                               "Get_processor_name",
                               "Get_version",
@@ -101,11 +103,14 @@ const Names &passiveNames() {
                               "Type_create_subarray",
                               "Type_dup",
                               "Type_get_extent",
+                              "Type_get_extent_c",
                               "Type_get_name",
                               "Type_get_true_extent",
+                              "Type_get_true_extent_c",
                               "Type_indexed",
                               "Type_set_name",
                               "Type_size",
+                              "Type_size_c",
                               "Type_vector",
                               "Wtick",
                               "Wtime"};
@@ -137,6 +142,7 @@ const Names &namesWithRules() {
                               "Allgatherv",
                               "Alltoall",
                               "Alltoallv",
+                              "Alltoallw",
                               "Reduce_scatter",
                               "Reduce_scatter_block",
                               "Scan",
@@ -201,6 +207,12 @@ std::string insteadOf(const std::string &mpiCall) {
   if (n == "Op_create")
     return "make the operation in code that is not differentiated, and give its derivatives there "
            "(adjgen_mpi_operation of <adjgen/mpi.h>)";
+  if (n.starts_with("Isendrecv"))
+    return "start the two messages by MPI_Isend and MPI_Irecv, each with a request of its own";
+  if (n.starts_with("Ialltoallw"))
+    return "use MPI_Alltoallw, or start a message to and from each process by MPI_Isend and MPI_Irecv";
+  if (n.ends_with("_c"))
+    return "use the call without _c: what takes several counts or displacements has derivatives, and makes types, by ints only";
   if (n == "Cancel" || n == "Request_get_status")
     return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";

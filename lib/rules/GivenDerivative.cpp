@@ -152,8 +152,11 @@ private:
     }
   }
 
-  /// A pointer to what has no known members stands for something, as a number does: another one may come into its place.
+  /// A pointer to what has no known members stands for something, as a number does: it is read, and another one may come into
+  /// its place.
   void handle(const Place &at, const Type *t) {
+    if (!writing_ && !at.path.steps.empty())
+      return read(at, t);
     if (writing_ && !at.path.steps.empty() && !at.isConst)
       writeList_.push_back(
           around(at.loops, b_.assign(at.path, unknown(t->unqualified, "adjgen_unknown_handle", {}))));

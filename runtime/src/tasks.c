@@ -104,9 +104,34 @@ void adjgen_task_keep(const adjgen_task *task, const volatile void *place) {
     adjgen_push_ptr((void *)(uintptr_t)place);
 }
 
+/* Tasks in place are undone in place: they are in order already. */
+static char any;
+static char *noPlaces[] = {&any}; /* Clang has an array for the addresses, which may not be empty */
+
 void adjgen_task_kept(const adjgen_task *task, char **place) {
-  static char any; /* tasks in place are undone in place: they are in order already */
   *place = task == &inPlace ? &any : adjgen_pop_ptr();
+}
+
+void adjgen_task_keep_count(const adjgen_task *task, long long count) {
+  if (task != &inPlace)
+    adjgen_push_llong(count);
+}
+
+char **adjgen_task_kept_row(const adjgen_task *task, long long *count) {
+  *count = task == &inPlace ? 0 : adjgen_pop_llong();
+  if (*count <= 0) {
+    *count = 1;
+    return noPlaces;
+  }
+  char **places = adjgen_hold((size_t)*count * sizeof *places);
+  for (long long k = *count; k-- > 0;)
+    places[k] = adjgen_pop_ptr();
+  return places;
+}
+
+void adjgen_task_let_row_go(char **places, long long count) {
+  if (places != noPlaces)
+    adjgen_let_go(places, (size_t)count * sizeof *places);
 }
 
 adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }

@@ -171,3 +171,9 @@ ROOTED(Ireduce, Ibcast, Igather, Igatherv, Iscatter, Iscatterv, 1)
   }
 TO_ALL(Allgather, Allgatherv, Alltoall, Alltoallv, 0)
 TO_ALL(Iallgather, Iallgatherv, Ialltoall, Ialltoallv, 1)
+
+int MPI_Alltoallw(const void *s, const int *n, const int *d, const MPI_Datatype *st, void *r, const int *m,
+                  const int *e, const MPI_Datatype *rt, MPI_Comm comm) {
+  called(MPI_DOUBLE);
+  return PMPI_Alltoallw(s, n, d, st, r, m, e, rt, comm);
+}

@@ -1,8 +1,9 @@
 // Problem: C has no templates, and a struct that is sent is declared behind the rules. Approach: a copy of each declaration that
-// takes pointers to double, in which the struct stands in its place. Invariant: a struct has rules only if all of it is numbers that
+// takes pointers to double, in which the struct, or the complex number, stands in its place. Invariant: a struct has rules only if all of it is numbers that
 // adjgen can save and restore one by one; a call for another one stays as it is, and is refused.
 #include "frontend/heads/RecordMessages.h"
 #include "frontend/heads/InPlaceChoices.h"
+#include "frontend/syntax/ComplexTypes.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -180,7 +181,7 @@ private:
     const clang::FunctionDecl *untyped = call->getDirectCallee();
     for (unsigned k = 0; k < call->getNumArgs(); ++k) {
       const clang::QualType to = pointeeOf(withItsType(call->getArg(k))->getType());
-      if (!to.isNull() && to->isRecordType() && isOfNumbers(to))
+      if (!to.isNull() && ((to->isRecordType() && isOfNumbers(to)) || isComplex(to, ast_)))
         declareFor(to);
     }
     clang::FunctionDecl *f = overload(call, untyped);

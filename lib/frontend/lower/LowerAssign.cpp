@@ -57,6 +57,10 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
     return l_.vectors.assignment(e, wanted);
   if (e->getType()->isRecordType() && l_.paths.sharedBeginning(e->getLHS(), b.intLiteral(0)))
     return intoShared(e, wanted);
+  if (areTasksAddingTo(e->getLHS()))
+    return l_.refusals.refuseValue(e,
+                                   {diag::omp_in_task, "an assignment to what tasks add to by 'in_reduction'",
+                                    "they may do so at the same time; write '+='"});
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -119,6 +123,11 @@ const Expr *AssignmentLowering::negated(const Expr *e, const Type *type, SourceL
   return b.unary(UnaryKind::Minus, type, e, l);
 }
 
+/// Sums of tasks, which end at any time.
+bool AssignmentLowering::areTasksAddingTo(const clang::Expr *target) {
+  return taskSums_.areAddedTo(body_.inlining.empty() ? body_.decl : body_.inlining.back(), target);
+}
+
 const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
   if (l_.texts.isTextPlace(e->getLHS()))
     return l_.texts.changeText(e, e->getLHS(), wanted);
@@ -148,7 +157,9 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
   const Type *result = localType(e->getComputationResultType())->unqualified;
   bool isSum = op == BinaryKind::Add || op == BinaryKind::Sub;
   if (isSum && !type->isPointer() && result->canonical == type->canonical) {
-    add(b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l));
+    const IncrementStmt *sum =
+        b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l);
+    add(areTasksAddingTo(e->getLHS()) ? b.sharedSum(sum, l) : sum);
   } else {
     const Expr *left = l_.expressions.convert(b.load(target, l), inner, true, l);
     add(b.assign(target, l_.expressions.convert(b.binary(op, result, left, right, l), type, true, l), l));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "frontend/syntax/TaskSums.h"
 
 namespace adjgen::frontend {
 
@@ -20,6 +21,9 @@ public:
 private:
   const Expr *intoShared(const clang::BinaryOperator *e, bool wanted);
   bool isKnownReal(const clang::Expr *assignment, const clang::Expr *target);
+  bool areTasksAddingTo(const clang::Expr *target);
+
+  TaskSums taskSums_;
 };
 
 } // namespace adjgen::frontend

@@ -6,6 +6,7 @@
 #include "frontend/lower/SharedNumbers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
+#include "frontend/syntax/DependObjects.h"
 #include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/ComplexNumbers.h"
@@ -40,8 +41,22 @@ void DeclarationLowering::declare(const clang::DeclStmt *s) {
   }
 }
 
+/// Dependence objects of OpenMP are pointers (omp/LowerTaskDependences.cpp).
+const Type *DeclarationLowering::leadsToDependence(clang::QualType t) {
+  if (const auto *a = c.ast.getAsConstantArrayType(t))
+    return b.types().array(leadsToDependence(a->getElementType()),
+                           static_cast<std::int64_t>(a->getZExtSize()));
+  if (const auto *a = c.ast.getAsVariableArrayType(t))
+    return b.types().variableArray(
+        leadsToDependence(a->getElementType()),
+        b.load(l_.temporaries.hold(l_.expressions.value(a->getSizeExpr()), "length1")));
+  return b.types().pointer(b.types().integer("char", 8, true));
+}
+
 const Variable *DeclarationLowering::local(const clang::VarDecl *d) {
-  const Type *t = TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
+  const Type *t = isDependObject(d->getType())
+                      ? leadsToDependence(d->getType())
+                      : TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
   std::string name = c.nameOf(d);
   if (name.empty()) // what a structured binding names the parts of
     name = c.unusedName("bound1", body_.usedNames);
@@ -81,6 +96,8 @@ void DeclarationLowering::declareLocal(const clang::VarDecl *d) {
     return;
   if (t->isReferenceType())
     return l_.addresses.referenceVariable(d);
+  if (isDependObject(t))
+    return add(b.declare(local(d), nullptr, false, l));
   if (t->isRecordType() && localType(t)->kind == TypeKind::Opaque) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, l));

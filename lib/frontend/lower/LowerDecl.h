@@ -25,6 +25,7 @@ private:
   void initializeShared(const Path &array, std::int64_t first, const clang::Expr *init);
   void initializeString(const Path &target, const clang::StringLiteral *s);
   const Variable *local(const clang::VarDecl *d);
+  const Type *leadsToDependence(clang::QualType t);
 };
 
 } // namespace adjgen::frontend

@@ -2,6 +2,7 @@
 // threads leave something for the backward sweep brackets it with a team, so that thread t of the backward
 // sweep finds what thread t of the forward sweep saved.
 #include "transform/adjoint/RegionSweeps.h"
+#include "ir/EachOf.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 
@@ -138,7 +139,7 @@ void RegionSweeps::recordedTask(const OmpParallelStmt *s, const std::vector<Shar
   out.push_back(rt_.call(task, isOrdered ? "adjgen_task_new_with" : "adjgen_task_new",
                          {s->ifClause ? s->ifClause : b_.intLiteral(1)}));
   for (const TaskDependence &d : s->traits.dependences)
-    out.push_back(rt_.call("adjgen_task_keep", {b_.load(task), d.address}));
+    keepAddresses(d, task, out);
   if (isOrdered)
     out.push_back(rt_.call("adjgen_task_push", {b_.load(task)}));
   body.insert(body.begin(), rt_.call("adjgen_task_begin", {b_.load(task)}));
@@ -146,6 +147,19 @@ void RegionSweeps::recordedTask(const OmpParallelStmt *s, const std::vector<Shar
   body.push_back(rt_.call("adjgen_task_end", {b_.load(task)}));
   out.push_back(
       b_.ompParallel(entries, s->numThreads, isDeferred(task), {}, b_.block(body), s->location, s->traits));
+}
+
+void RegionSweeps::keepAddresses(const TaskDependence &d, const Variable *task, Statements &out) {
+  const PureCallExpr *each = eachIn(d.address);
+  if (!each)
+    return out.push_back(rt_.call("adjgen_task_keep", {b_.load(task), d.address}));
+  const Variable *k = temporary("k", b_.types().longLongType());
+  const Expr *count = each->arguments[0];
+  const Stmt *one =
+      rt_.call("adjgen_task_keep", {b_.load(task), withNumber(m_.primal, d.address, b_.load(k))});
+  out.push_back(
+      b_.forLoop(k, b_.intLiteral(0), BinaryKind::Less, count, b_.intLiteral(1), b_.block({one}), {}));
+  out.push_back(rt_.call("adjgen_task_keep_count", {b_.load(task), count}));
 }
 
 /// Who waits for a task waits for those that it has created, too.
@@ -334,15 +348,32 @@ void RegionSweeps::takenTask(const OmpParallelStmt *s, const std::vector<Sharing
   out.push_back(b_.declare(task));
   const bool mayBeUndeferred = s->ifClause || s->numThreads;
   out.push_back(rt_.call(task, mayBeUndeferred ? "adjgen_task_take_in_turn" : "adjgen_task_take", {}));
-  for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d) {
-    const Variable *place = temporary("place", b_.types().pointer(b_.types().integer("char", 8, true)));
-    out.push_back(b_.declare(place));
-    out.push_back(rt_.call("adjgen_task_kept", {b_.load(task), rt_.address(place)}));
-    d->address = b_.addressOf(b_.deref(Path(place)));
-  }
+  Statements behind;
+  for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d)
+    takeAddresses(*d, task, out, behind);
   body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
   out.push_back(
       b_.ompParallel(entries, s->numThreads, isDeferred(task), {}, b_.block(body), s->location, traits));
+  out.insert(out.end(), behind.begin(), behind.end());
+}
+
+void RegionSweeps::takeAddresses(TaskDependence &d, const Variable *task, Statements &out,
+                                 Statements &behind) {
+  const Type *pointer = b_.types().pointer(b_.types().integer("char", 8, true));
+  if (!eachIn(d.address)) {
+    const Variable *place = temporary("place", pointer);
+    out.push_back(b_.declare(place));
+    out.push_back(rt_.call("adjgen_task_kept", {b_.load(task), rt_.address(place)}));
+    d.address = b_.addressOf(b_.deref(Path(place)));
+    return;
+  }
+  const Variable *places = temporary("places", b_.types().pointer(pointer));
+  const Variable *count = temporary("count", b_.types().longLongType());
+  out.push_back(b_.declare(count));
+  out.push_back(b_.declare(places));
+  out.push_back(rt_.call(places, "adjgen_task_kept_row", {b_.load(task), rt_.address(count)}));
+  d.address = b_.addressOf(b_.deref(b_.deref(Path(places), eachOf(b_, b_.load(count)))));
+  behind.push_back(rt_.call("adjgen_task_let_row_go", {b_.load(places), b_.load(count)}));
 }
 
 void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,

@@ -45,6 +45,8 @@ private:
   void waitForTasks(Statements &out);
   void recordedTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries, Statements body,
                     Statements &out);
+  void keepAddresses(const TaskDependence &d, const Variable *task, Statements &out);
+  void takeAddresses(TaskDependence &d, const Variable *task, Statements &out, Statements &behind);
   void waitAtEnd(const BlockStmt *primal, Statements &body);
   bool isSetByTasks(const OmpParallelStmt *s) const;
 

@@ -101,8 +101,13 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
  * iterations in such a loop, which is vectorised if they are written out. (Clang warns where it makes
  * none; from the first such loop on, it is told not to.) */
 #define ADJGEN_PRAGMA(text) _Pragma(#text)
+#ifdef __clang__
+#define ADJGEN_PERHAPS _Pragma("clang diagnostic ignored \"-Wpass-failed\"")
+#else
+#define ADJGEN_PERHAPS
+#endif
 #if defined(_OPENMP) && defined(__clang__) && !defined(__OPTIMIZE_SIZE__)
-#define ADJGEN_VECTORS _Pragma("clang diagnostic ignored \"-Wpass-failed\"") _Pragma("omp simd")
+#define ADJGEN_VECTORS ADJGEN_PERHAPS _Pragma("omp simd")
 #elif defined(_OPENMP) && !defined(__clang__)
 #define ADJGEN_VECTORS _Pragma("omp simd")
 #else
@@ -114,11 +119,10 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
 #define ADJGEN_WRITTEN_OUT(iterations)
 #endif
 
-/* The same, but for sums in these variables, which compilers may add up in another order. (Clang warns where it
- * makes no vectors, as it is told to by -Os.) Programs that need the order of the loop define it as nothing. */
+/* The same, but for sums in these variables, which compilers may add up in another order. Programs that need the order of the loop define it as nothing. */
 #ifndef ADJGEN_SUMS
 #if defined(_OPENMP) && !(defined(__clang__) && defined(__OPTIMIZE_SIZE__))
-#define ADJGEN_SUMS(...) ADJGEN_PRAGMA(omp simd reduction(+ : __VA_ARGS__))
+#define ADJGEN_SUMS(...) ADJGEN_PERHAPS ADJGEN_PRAGMA(omp simd reduction(+ : __VA_ARGS__))
 #else
 #define ADJGEN_SUMS(...)
 #endif

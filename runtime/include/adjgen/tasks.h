@@ -58,6 +58,10 @@ void adjgen_task_end(adjgen_task *task);
  * of the backward sweep name the same addresses; nobody follows them. */
 void adjgen_task_keep(const adjgen_task *task, const volatile void *place);
 void adjgen_task_kept(const adjgen_task *task, char **place);
+/* Of an iterator: those that were kept right before. */
+void adjgen_task_keep_count(const adjgen_task *task, long long count);
+char **adjgen_task_kept_row(const adjgen_task *task, long long *count);
+void adjgen_task_let_row_go(char **places, long long count);
 
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);

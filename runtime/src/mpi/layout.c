@@ -303,6 +303,22 @@ long long adjgen_mpi_vector_of(const int *counts, const int *displacements, MPI_
   return adjgen_mpi_span_of(displacements ? most : items, type, size);
 }
 
+long long adjgen_mpi_bytes_of(const int *counts, const int *displacements, const MPI_Datatype *types,
+                              MPI_Comm comm, size_t size) {
+  int processes;
+  size_t most = 0;
+  MPI_Comm_size(comm, &processes);
+  for (int k = 0; k < processes; k++) {
+    if (counts[k] <= 0)
+      continue;
+    if (displacements[k] < 0)
+      adjgen_mpi_fail("MPI_Datatype", "a displacement in front of the buffer has no derivative");
+    const size_t end = (size_t)displacements[k] + (size_t)adjgen_mpi_span_of(counts[k], types[k], 1);
+    most = end > most ? end : most;
+  }
+  return (long long)((most + size - 1) / size);
+}
+
 int adjgen_mpi_is_rank(int rank, MPI_Comm comm) {
   int own;
   MPI_Comm_rank(comm, &own);
@@ -313,6 +329,12 @@ int adjgen_mpi_processes(MPI_Comm comm) {
   int processes;
   MPI_Comm_size(comm, &processes);
   return processes;
+}
+
+int adjgen_mpi_int(MPI_Count count) {
+  if (count < 0 || count > INT_MAX)
+    adjgen_mpi_fail("MPI_Count", "a count that an int cannot hold has no derivative");
+  return (int)count;
 }
 
 int adjgen_mpi_rank(MPI_Comm comm) {

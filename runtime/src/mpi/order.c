@@ -119,5 +119,8 @@ COUNTED(alltoall, MPI_Alltoall, sendbuf == MPI_IN_PLACE ? recvtype : sendtype,
         (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm))
 COUNTED(alltoallv, MPI_Alltoallv, sendbuf == MPI_IN_PLACE ? recvtype : sendtype,
         (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm))
+/* Whichever types there are: of some processes they may be others. */
+COUNTED(alltoallw, MPI_Alltoallw, MPI_DOUBLE,
+        (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm))
 COUNTED(reduce_scatter, MPI_Reduce_scatter, type, (sendbuf, recvbuf, recvcounts, type, op, comm))
 COUNTED(reduce_scatter_block, MPI_Reduce_scatter_block, type, (sendbuf, recvbuf, recvcount, type, op, comm))

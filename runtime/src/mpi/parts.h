@@ -27,6 +27,7 @@ typedef struct {
   adjgen_mpi_place *all;
   int has[RealKinds]; /* kinds */
   int has_others;     /* integers stand beside them */
+  int has_complex;    /* two of them are one */
   int is_unknown;     /* there is something of which nobody knows what it is */
   int are_apart;      /* none stands there twice */
 } adjgen_mpi_places;

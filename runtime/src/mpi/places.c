@@ -33,6 +33,13 @@ static void append_kind(Places *p, adjgen_mpi_real_kind kind) {
   append(p, first);
 }
 
+static void append_complex(Places *p, adjgen_mpi_real_kind kind, size_t part) {
+  const adjgen_mpi_place imaginary = {(MPI_Aint)part, kind};
+  append_kind(p, kind);
+  append(p, imaginary);
+  p->has_complex = 1;
+}
+
 static int is_integer(MPI_Datatype type) {
   const MPI_Datatype all[] = {MPI_SHORT,          MPI_INT,         MPI_LONG,          MPI_LONG_LONG_INT,
                               MPI_UNSIGNED_SHORT, MPI_UNSIGNED,    MPI_UNSIGNED_LONG, MPI_UNSIGNED_LONG_LONG,
@@ -56,9 +63,15 @@ static Places *of_named(MPI_Datatype type) {
     append_kind(p, Double);
   else if (type == MPI_LONG_DOUBLE || type == MPI_LONG_DOUBLE_INT)
     append_kind(p, LongDouble);
+  else if (type == MPI_C_FLOAT_COMPLEX || type == MPI_C_COMPLEX)
+    append_complex(p, Float, sizeof(float));
+  else if (type == MPI_C_DOUBLE_COMPLEX)
+    append_complex(p, Double, sizeof(double));
+  else if (type == MPI_C_LONG_DOUBLE_COMPLEX)
+    append_complex(p, LongDouble, sizeof(long double));
   else
     p->is_unknown = !is_integer(type);
-  p->has_others = type != MPI_FLOAT && type != MPI_DOUBLE && type != MPI_LONG_DOUBLE;
+  p->has_others = type != MPI_FLOAT && type != MPI_DOUBLE && type != MPI_LONG_DOUBLE && !p->has_complex;
   return p;
 }
 
@@ -190,7 +203,8 @@ static Places *of_made(MPI_Datatype type, Contents c) {
     c.parts[k] = of_type(c.t[k]);
     for (int kind = 0; kind < RealKinds; kind++)
       p->has[kind] |= c.parts[k]->has[kind];
-    p->is_unknown |= c.parts[k]->is_unknown, p->has_others |= c.parts[k]->has_others;
+    p->is_unknown |= c.parts[k]->is_unknown, p->has_others |= c.parts[k]->has_others,
+        p->has_complex |= c.parts[k]->has_complex;
   }
   append_contents(p, c);
   for (int k = 0; k < c.types; k++)

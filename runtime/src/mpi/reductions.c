@@ -16,6 +16,8 @@ static int rank_in(MPI_Comm comm) {
 void adjgen_mpi_check_op(const char *call, MPI_Op op, MPI_Datatype type, int only_sum) {
   if (only_sum && op != MPI_SUM)
     adjgen_mpi_fail(call, "only MPI_SUM has a derivative here");
+  if (op != MPI_SUM && adjgen_mpi_places_of(type)->has_complex)
+    adjgen_mpi_fail(call, "only MPI_SUM of complex numbers has a derivative");
   if (adjgen_mpi_is_located(op))
     adjgen_mpi_check_pairs(call, type);
   else if (op != MPI_SUM && op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)

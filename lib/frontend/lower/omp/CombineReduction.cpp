@@ -71,16 +71,27 @@ void ReductionLowering::beginReductions(const Reductions &list) {
       initializeCopy(r);
 }
 
-void ReductionLowering::keepPart(const Reduction &r, const Variable *parts, const Variable *task) {
-  l_.assignments.copyWhole(b.deref(Path(parts), b.load(task)), Path(r.copy), r.location);
+void ReductionLowering::keepPart(const Reduction &r, const Variable *parts, const Expr *which) {
+  l_.assignments.copyWhole(b.deref(Path(parts), which), Path(r.copy), r.location);
 }
 
-void ReductionLowering::combinePart(const Reduction &r, const Variable *parts, const Variable *task) {
+void ReductionLowering::addCopies(const Reductions &list) {
+  for (const Reduction &r : list)
+    overElements(r, [&](const Path &original, const Path &copy) {
+      add(b.sharedSum(b.increment(original, b.load(copy, r.location), r.location), r.location));
+    });
+}
+
+void ReductionLowering::combineCopy(const Reduction &r) {
+  overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
+}
+
+void ReductionLowering::combinePart(const Reduction &r, const Variable *parts, const Expr *which) {
   Reduction part = r;
   part.copy = l_.temporaries.temporary(r.original.root->name + "_part", r.copy->type, r.location);
   facts_.addressTaken.insert(part.copy);
   add(b.declare(part.copy, nullptr, false, r.location));
-  l_.assignments.copyWhole(Path(part.copy), b.deref(Path(parts), b.load(task)), r.location);
+  l_.assignments.copyWhole(Path(part.copy), b.deref(Path(parts), which), r.location);
   overElements(part, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
 }
 

@@ -129,6 +129,17 @@ void OmpObjectLowering::valuesInFront(const clang::OMPExecutableDirective *d) {
   for (const auto *k : d->getClausesOfKind<clang::OMPFirstprivateClause>())
     for (const clang::Expr *item : itemsOf(k))
       replace(item, SharingKind::FirstPrivate);
+  const auto pointers = [&](const auto *k) { // of sections
+    for (const clang::Expr *item : itemsOf(k))
+      if (const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(strip(item)))
+        if (const clang::VarDecl *v = namedVariable(s->getBase()->IgnoreParenImpCasts());
+            v && names_.bound.count(v->getCanonicalDecl()))
+          replace(s->getBase()->IgnoreParenImpCasts(), SharingKind::FirstPrivate);
+  };
+  for (const auto *k : d->getClausesOfKind<clang::OMPReductionClause>())
+    pointers(k);
+  for (const auto *k : d->getClausesOfKind<clang::OMPInReductionClause>())
+    pointers(k);
 }
 
 /// Where the construct's code begins: the objects of its clauses, in their order.

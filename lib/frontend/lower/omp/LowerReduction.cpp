@@ -74,8 +74,21 @@ static const clang::OMPDeclareReductionDecl *declaredReduction(const clang::Expr
 
 bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
                                   std::vector<SharingEntry> &entries, Reductions &out) {
+  if (const auto *k = clang::dyn_cast<clang::OMPInReductionClause>(clause)) {
+    const std::size_t before = out.size();
+    const bool isKnown = items(d, k, false, entries, out);
+    for (std::size_t i = before; i < out.size(); ++i)
+      out[i].ofTasks = true;
+    return isKnown;
+  }
   const auto *k = clang::cast<clang::OMPReductionClause>(clause);
-  const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
+  return items(d, k, k->getModifier() == clang::OMPC_REDUCTION_inscan, entries, out);
+}
+
+template <class Clause>
+bool ReductionLowering::items(const clang::OMPExecutableDirective *d, const Clause *k, bool inscan,
+                              std::vector<SharingEntry> &entries, Reductions &out) {
+  const bool ofTasks = std::is_same_v<Clause, clang::OMPInReductionClause>;
   auto operation = k->reduction_ops().begin();
   auto copy = k->privates().begin();
   for (const clang::Expr *item : itemsOf(k)) {
@@ -96,13 +109,15 @@ bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const 
       omp_.remarks.refuseDirective(d, diag::omp_inscan_array);
       return false;
     }
-    const bool isArrayOfTasks = v && clang::isOpenMPTaskLoopDirective(d->getDirectiveKind()) &&
+    const bool isArrayOfTasks = v && clang::isOpenMPTaskingDirective(d->getDirectiveKind()) &&
                                 !v->getType().getNonReferenceType()->isArithmeticType();
+    const bool isReferenceOfTasks = v && clang::isOpenMPTaskingDirective(d->getDirectiveKind()) &&
+                                    names_.aliases.count(v->getCanonicalDecl());
     if (kind == ReductionKind::Sum && v && !inscan && !isComplex(v->getType(), c.ast) && !isArrayOfTasks &&
-        d->getDirectiveKind() != llvm::omp::OMPD_scope) {
+        !isReferenceOfTasks && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
       if (!omp_.clauses.privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
-      if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))
+      if (!ofTasks && !clang::isOpenMPParallelDirective(d->getDirectiveKind()))
         omp_.remarks.explain(
             "Reduction", at(item),
             "the reduction of '" + v->getNameAsString() +
@@ -112,7 +127,8 @@ bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const 
     if (!writtenOut(d, item, kind, declared, out))
       return false;
     out.back().inscan = inscan;
-    omp_.remarks.explainReduction(out.back());
+    if (!ofTasks)
+      omp_.remarks.explainReduction(out.back());
     const auto *made =
         own && own->getInit() ? clang::dyn_cast<clang::CXXConstructExpr>(strip(own->getInit())) : nullptr;
     if (declared && made && !made->getConstructor()->isTrivial())
@@ -205,7 +221,8 @@ bool ReductionLowering::writtenOut(const clang::OMPExecutableDirective *d, const
   Path original = v ? l_.paths.variablePath(v->getCanonicalDecl(), item) : Path();
   const bool isNamed = v && original.isVariable() && original.root->name == v->getNameAsString();
   const bool isReferred =
-      v && declared && names_.aliases.count(v->getCanonicalDecl()) && original.type()->isRecord();
+      v && !section.base && names_.aliases.count(v->getCanonicalDecl()) &&
+      (clang::isOpenMPTaskingDirective(d->getDirectiveKind()) || (declared && original.type()->isRecord()));
   if (!v || (!isNamed && !isReferred) || !section.isContiguous) {
     omp_.remarks.refuseDirective(d, {diag::omp_reduction_section, directiveName(d)});
     return false;

@@ -17,14 +17,19 @@ public:
   void combine(const Reduction &r, const Path &original, const Path &copy) override;
   void keepParts(Reductions &list) override;
   void beginReductions(const Reductions &list) override;
-  void keepPart(const Reduction &r, const Variable *parts, const Variable *task) override;
-  void combinePart(const Reduction &r, const Variable *parts, const Variable *task) override;
+  void keepPart(const Reduction &r, const Variable *parts, const Expr *which) override;
+  void combinePart(const Reduction &r, const Variable *parts, const Expr *which) override;
+  void addCopies(const Reductions &list) override;
+  void combineCopy(const Reduction &r) override;
   void endReductions(const Reductions &list, SourceLocation l) override;
   void inTurns(SourceLocation l, const std::function<void()> &f) override;
   void addReducing(const clang::OMPExecutableDirective *d, Reductions list, const Stmt *loop) override;
   bool replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body) override;
 
 private:
+  template <class Clause>
+  bool items(const clang::OMPExecutableDirective *d, const Clause *k, bool inscan,
+             std::vector<SharingEntry> &entries, Reductions &out);
   bool writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item, ReductionKind kind,
                   const clang::OMPDeclareReductionDecl *declared, Reductions &out);
   Path element(const Path &base, const Expr *index);

@@ -77,14 +77,14 @@ TaskLowering::Chunks TaskLowering::divide(const clang::OMPExecutableDirective *d
   const std::string trip =
       std::string(countsUnsigned(v, bound) ? "adjgen_utrip_" : "adjgen_trip_") + names.at(relation);
   k.iterations = l_.temporaries.hold(b.pureCall(index, trip, {lower, bound, step}), "iterations");
-  k.tasks = l_.temporaries.hold(taskCount(d, k.iterations), "tasks");
+  k.tasks = l_.temporaries.hold(taskCount(d, k), "tasks");
   return k;
 }
 
 /// At most one for each iteration. With grainsize(g), g iterations each, and some that are left.
-const Expr *TaskLowering::taskCount(const clang::OMPExecutableDirective *d, const Variable *iterations) {
+const Expr *TaskLowering::taskCount(const clang::OMPExecutableDirective *d, Chunks &k) {
   const Type *index = b.types().longLongType(), *truth = b.types().intType();
-  const Expr *all = b.load(iterations);
+  const Expr *all = b.load(k.iterations);
   const auto least = [&](const Expr *n) {
     return b.select(index, b.binary(BinaryKind::Less, truth, n, all), n, all);
   };
@@ -92,12 +92,20 @@ const Expr *TaskLowering::taskCount(const clang::OMPExecutableDirective *d, cons
     const Expr *n = l_.expressions.value(e);
     return isa<LiteralExpr>(n) ? n : b.load(l_.temporaries.hold(b.castTo(index, n, false), "wanted"));
   };
-  if (const auto *n = d->getSingleClause<clang::OMPNumTasksClause>())
+  if (const auto *n = d->getSingleClause<clang::OMPNumTasksClause>()) {
+    k.moreFirst = n->getModifier() == clang::OMPC_NUMTASKS_strict;
     return least(wide(n->getNumTasks()));
+  }
   const auto *g = d->getSingleClause<clang::OMPGrainsizeClause>();
   if (!g)
     return least(b.intLiteral(TasksOfALoop));
   const Expr *size = wide(g->getGrainsize());
+  if (g->getModifier() == clang::OMPC_GRAINSIZE_strict) {
+    k.size = size;
+    const Expr *rest = b.binary(BinaryKind::Rem, index, all, size);
+    return b.binary(BinaryKind::Add, index, b.binary(BinaryKind::Div, index, all, size),
+                    b.binary(BinaryKind::NotEqual, truth, rest, b.intLiteral(0)));
+  }
   const Expr *some =
       b.select(index, b.binary(BinaryKind::Less, truth, b.intLiteral(0), all), b.intLiteral(1), all);
   return b.select(index, b.binary(BinaryKind::Less, truth, all, size), some,
@@ -139,15 +147,41 @@ bool TaskLowering::refusesForm(const clang::OMPExecutableDirective *d, const std
   return nest.empty();
 }
 
-/// In the task, firstprivate hides the original, which the last iteration sets.
-static bool hasBoth(const std::vector<SharingEntry> &entries) {
+/// In the task, firstprivate would hide the original, which the last iteration sets: the value is kept beside it.
+void TaskLowering::holdFirstValues(Chunks &k, std::vector<SharingEntry> &entries) {
   VariableSet last;
   for (const SharingEntry &e : entries)
     if (e.kind == SharingKind::LastPrivate)
-      last.insert(e.outer);
-  return std::any_of(entries.begin(), entries.end(), [&](const SharingEntry &e) {
-    return e.kind == SharingKind::FirstPrivate && last.count(e.outer);
-  });
+      last.insert(e.inner);
+  for (SharingEntry &e : entries) {
+    if (e.kind != SharingKind::FirstPrivate || !last.count(e.inner))
+      continue;
+    const Variable *held =
+        l_.temporaries.temporary(e.outer->name + "_first", e.outer->type->unqualified, e.outer->location);
+    add(b.declare(held, nullptr, false, e.outer->location));
+    l_.assignments.copyWhole(Path(held), Path(e.outer), e.outer->location);
+    const Variable *own = b.variable(held->name, held->type, VariableKind::Local, held->location);
+    k.firstValues[e.inner] = own;
+    e.outer = held, e.inner = own;
+  }
+}
+
+/// The number of the first iteration of a chunk, or of the one behind it.
+const Expr *TaskLowering::border(const Chunks &k, const Variable *task, bool end) {
+  const Type *index = b.types().longLongType(), *truth = b.types().intType();
+  const Expr *all = b.load(k.iterations), *tasks = b.load(k.tasks);
+  const Expr *number = end ? b.binary(BinaryKind::Add, index, b.load(task), b.intLiteral(1))
+                           : static_cast<const Expr *>(b.load(task));
+  if (k.size) {
+    const Expr *at = b.binary(BinaryKind::Mul, index, number, k.size);
+    return end ? b.select(index, b.binary(BinaryKind::Less, truth, number, tasks), at, all) : at;
+  }
+  if (!k.moreFirst)
+    return b.binary(BinaryKind::Div, index, b.binary(BinaryKind::Mul, index, number, all), tasks);
+  const Expr *more = b.binary(BinaryKind::Rem, index, all, tasks);
+  const Expr *least = b.select(index, b.binary(BinaryKind::Less, truth, number, more), number, more);
+  const Expr *each = b.binary(BinaryKind::Mul, index, number, b.binary(BinaryKind::Div, index, all, tasks));
+  return b.binary(BinaryKind::Add, index, each, least);
 }
 
 void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
@@ -168,14 +202,15 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
                        "this is a loop that creates tasks, each with a chunk of the iterations");
   auto before = names_.variables;
   std::vector<SharingEntry> entries;
-  const bool isKnown = omp_.clauses.sharing(d, entries, k.reductions) && keepParts(d, k);
-  if (!isKnown || hasBoth(entries)) {
-    names_.variables = std::move(before);
-    if (isKnown)
-      omp_.remarks.refuseDirective(d, {diag::omp_clauses_together,
-                                       "'firstprivate' and 'lastprivate' of one variable", directiveName(d)});
-    return;
+  bool isKnown = omp_.clauses.sharing(d, entries, k.reductions);
+  if (isKnown) {
+    k.sums = reductionsOf(d, entries, k.reductions);
+    isKnown = !refusesReductions(d, k.reductions);
   }
+  if (!isKnown)
+    return void(names_.variables = std::move(before));
+  keepParts(k);
+  holdFirstValues(k, entries);
   const Variable *task = l_.temporaries.temporary("task", b.types().longLongType(), l);
   const Stmt *made = nullptr;
   List creation = collect([&] { made = chunkTask(d, nest, k, task, std::move(entries)); });
@@ -192,14 +227,8 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
 
 /// Tasks come to a sum of theirs in any order. Of other operators each chunk keeps what it has, and the creator
 /// combines it behind them: no order has to be recorded.
-bool TaskLowering::keepParts(const clang::OMPExecutableDirective *d, Chunks &k) {
+void TaskLowering::keepParts(Chunks &k) {
   for (const Reduction &r : k.reductions) {
-    if (r.copy->type->hasVariableExtents() || destroyed(r.decl->getType().getNonReferenceType())) {
-      omp_.remarks.refuseDirective(
-          d, {diag::omp_clause, "'reduction' of objects, or of a number of elements that only the run knows,",
-              directiveName(d)});
-      return false;
-    }
     const Type *t = r.copy->type->unqualified;
     const Variable *parts =
         l_.temporaries.temporary(r.original.root->name + "_parts", b.types().pointer(t), r.location);
@@ -210,7 +239,6 @@ bool TaskLowering::keepParts(const clang::OMPExecutableDirective *d, Chunks &k) 
                {number, b.sizeOf(t, r.location)}, r.location));
     k.parts.push_back(parts);
   }
-  return true;
 }
 
 void TaskLowering::combineParts(const Chunks &k, SourceLocation l) {
@@ -219,10 +247,17 @@ void TaskLowering::combineParts(const Chunks &k, SourceLocation l) {
   const Variable *task = l_.temporaries.temporary("task", b.types().longLongType(), l);
   List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
     for (std::size_t r = 0; r < k.parts.size(); ++r)
-      omp_.reductions.combinePart(k.reductions[r], k.parts[r], task);
+      omp_.reductions.combinePart(k.reductions[r], k.parts[r], b.load(task));
   });
-  add(b.forLoop(task, b.intLiteral(0), BinaryKind::Less, b.load(k.tasks), b.intLiteral(1),
-                blockOf(std::move(body), l), l));
+  const Stmt *all = b.forLoop(task, b.intLiteral(0), BinaryKind::Less, b.load(k.tasks), b.intLiteral(1),
+                              blockOf(std::move(body), l), l);
+  RegionTraits traits{ProcBindKind::None, RegionForm::Task, {}};
+  for (const Reduction &r : k.reductions)
+    if (r.ofTasks) // other tasks combine what they have
+      traits.dependences.push_back({DependenceKind::InOut, beginningOf(r, l)});
+  if (!traits.dependences.empty())
+    all = b.ompParallel({}, nullptr, b.intLiteral(0), {}, b.block({all}, l), l, traits);
+  add(all);
   for (const Variable *parts : k.parts)
     add(b.call(libraryFunction(b, "free", b.types().voidType()), {b.load(parts)}, l));
 }
@@ -237,15 +272,9 @@ static const Variable *copied(Builder &b, const Variable *outer, std::vector<Sha
 const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
                                     const std::vector<NestedLoop> &nest, const Chunks &k,
                                     const Variable *task, std::vector<SharingEntry> entries) {
-  const Type *index = b.types().longLongType();
-  const auto border = [&](const Expr *number) {
-    return b.binary(BinaryKind::Div, index, b.binary(BinaryKind::Mul, index, number, b.load(k.iterations)),
-                    b.load(k.tasks));
-  };
-  const Variable *begin = l_.temporaries.hold(border(b.load(task)), "begin");
-  const Variable *end =
-      l_.temporaries.hold(border(b.binary(BinaryKind::Add, index, b.load(task), b.intLiteral(1))), "end");
-  const std::vector<SharingEntry> sums = takeSums(entries), last = omp_.lastPrivates.takeLastPrivate(entries);
+  const Variable *begin = l_.temporaries.hold(border(k, task, false), "begin");
+  const Variable *end = l_.temporaries.hold(border(k, task, true), "end");
+  const std::vector<SharingEntry> last = omp_.lastPrivates.takeLastPrivate(entries);
   begin = copied(b, begin, entries), end = copied(b, end, entries);
   Chunks own = k;
   own.first = copied(b, k.first, entries);
@@ -259,19 +288,22 @@ const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
   const std::vector<TaskObject> objects = takeObjects(d, entries);
   const SourceLocation l = c.place(d->getBeginLoc());
   List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
-    for (const SharingEntry &e : last) // a compiler cannot know that some iteration sets it
+    for (const SharingEntry &e : last) { // a compiler cannot know that some iteration sets it
       add(e.inner->type->isScalar() ? b.declare(e.inner, b.zero(e.inner->type), false, l)
                                     : b.declare(e.inner, nullptr, true, l));
-    omp_.reductions.beginReductions(k.reductions);
-    withObjects(d, objects, [&] { withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); }); });
+      if (const auto first = k.firstValues.find(e.inner); first != k.firstValues.end())
+        l_.assignments.copyWhole(Path(e.inner), Path(first->second), l);
+    }
+    const auto inside = [&] { taking(d, [&] { add(chunkLoop(nest, own, begin, end)); }); };
+    withObjects(d, objects, [&] { withCopies(d, k.sums, inside); });
     for (std::size_t r = 0; r < parts.size(); ++r)
-      omp_.reductions.keepPart(k.reductions[r], parts[r], number);
+      omp_.reductions.keepPart(k.reductions[r], parts[r], b.load(number));
     List behind = collect([&] { setBehind(own, last, l); });
     if (!behind.empty()) // of the last chunk
       add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), b.load(end), b.load(own.iterations)),
                    blockOf(std::move(behind), l), nullptr, l));
   });
-  omp_.reductions.replaceSections(d, k.reductions, body); // or the construct is refused
+  replaceSections(d, k.sums, body); // or the construct is refused
   return b.ompParallel(std::move(entries), k.final, k.ifClause, {}, blockOf(std::move(body), at(d)), l,
                        {ProcBindKind::None, RegionForm::Task, {}});
 }

@@ -188,13 +188,10 @@ bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector
       for (const clang::Expr *item : itemsOf(k))
         if (!privatize(d, item, SharingKind::Shared, entries))
           return false;
-    } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
+    } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction ||
+               clause->getClauseKind() == llvm::omp::OMPC_in_reduction) {
       if (!omp_.reductions.reduction(d, clause, entries, reductions))
         return false;
-    } else if (const auto *k = clang::dyn_cast<clang::OMPInReductionClause>(clause)) {
-      for (const clang::Expr *item : itemsOf(k))
-        if (!privatize(d, item, SharingKind::ReductionAdd, entries))
-          return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPDefaultClause>(clause)) {
       if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
         byDefault = SharingKind::Private;

@@ -22,6 +22,7 @@ struct Reduction {
   const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
   const Variable *parts = nullptr;       // what each thread has at the end; null where they take turns
   bool inscan = false;
+  bool ofTasks = false; // in_reduction
   const clang::Expr *construction = nullptr; // C++: what makes the copy of an object, unless declared says it
   SourceLocation location;
 };
@@ -228,9 +229,13 @@ public:
   /// Where the region is in sight, what each thread has is kept in an array in front of it.
   virtual void keepParts(Reductions &list) = 0;
   virtual void beginReductions(const Reductions &list) = 0;
-  /// What tasks have of a reduction, one after the other: parts[task]. `parts` leads there.
-  virtual void keepPart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
-  virtual void combinePart(const Reduction &r, const Variable *parts, const Variable *task) = 0;
+  /// What tasks have of a reduction: parts[which]. `parts` leads there.
+  virtual void keepPart(const Reduction &r, const Variable *parts, const Expr *which) = 0;
+  virtual void combinePart(const Reduction &r, const Variable *parts, const Expr *which) = 0;
+  /// Of sums: a task adds its copies to the originals, which others add to at the same time.
+  virtual void addCopies(const Reductions &list) = 0;
+  /// original = original OP copy.
+  virtual void combineCopy(const Reduction &r) = 0;
   /// All threads execute this.
   virtual void endReductions(const Reductions &list, SourceLocation l) = 0;
   /// What `f` adds, executed by the threads one after the other.

@@ -22,9 +22,14 @@ long long adjgen_mpi_span_of(long long count, MPI_Datatype type, size_t size);
 /* For each process so many items; null displacements: one behind the other. */
 long long adjgen_mpi_vector_of(const int *counts, const int *displacements, MPI_Datatype type, MPI_Comm comm,
                                size_t size);
+/* Likewise of types of their own, with displacements in bytes. */
+long long adjgen_mpi_bytes_of(const int *counts, const int *displacements, const MPI_Datatype *types,
+                              MPI_Comm comm, size_t size);
 int adjgen_mpi_is_rank(int rank, MPI_Comm comm);
 int adjgen_mpi_processes(MPI_Comm comm);
 int adjgen_mpi_rank(MPI_Comm comm);
+/* A big count, or the end of the program. */
+int adjgen_mpi_int(MPI_Count count) __attribute__((const));
 #ifdef __cplusplus
 }
 #endif
@@ -34,6 +39,8 @@ int adjgen_mpi_rank(MPI_Comm comm);
   adjgen_mpi_span_of((long long)(count) * adjgen_mpi_processes(comm), type, sizeof *(buffer))
 #define adjgen_mpi_vector(buffer, counts, displacements, type, comm)                                         \
   adjgen_mpi_vector_of(counts, displacements, type, comm, sizeof *(buffer))
+#define adjgen_mpi_each(buffer, counts, displacements, types, comm)                                          \
+  adjgen_mpi_bytes_of(counts, displacements, types, comm, sizeof *(buffer))
 #define adjgen_mpi_root_span(buffer, count, type, root, comm)                                                \
   (adjgen_mpi_is_rank(root, comm) ? adjgen_mpi_span(buffer, count, type) : 0)
 #define adjgen_mpi_root_blocks(buffer, count, type, root, comm)                                              \
@@ -83,6 +90,10 @@ int adjgen_mpi_rank(MPI_Comm comm);
 #define ADJGEN_MPI_TAKEN_alltoallv                                                                           \
   const int *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm
 
+#define ADJGEN_MPI_SENT_alltoallw const int *sendcounts, const int *sdispls, const MPI_Datatype *sendtypes,
+#define ADJGEN_MPI_TAKEN_alltoallw                                                                           \
+  const int *recvcounts, const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm
+
 /* What the forward sweep calls: it counts the calls. F: what is sent, T: what arrives. */
 #define ADJGEN_MPI_COUNTED(F, T, NAME)                                                                       \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_##NAME##_fwd(const F *sendbuf, ADJGEN_MPI_SENT_##NAME T *recvbuf,       \
@@ -98,7 +109,8 @@ int adjgen_mpi_rank(MPI_Comm comm);
   ADJGEN_MPI_COUNTED(__VA_ARGS__, allgather)                                                                 \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, allgatherv)                                                                \
   ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoall)                                                                  \
-  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallv)                                                                 \
+  ADJGEN_MPI_COUNTED(__VA_ARGS__, alltoallw)
 /* clang-format on */
 #define ADJGEN_MPI_ALL_COUNTED(...)                                                                          \
   ADJGEN_MPI_ALL_COUNTED_IN_PLACE(__VA_ARGS__)                                                               \
@@ -215,6 +227,14 @@ void adjgen_mpi_alltoallv_b(const void *sendbuf, void *sendbuf_b, const int *sen
 int adjgen_mpi_alltoallv_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts,
                            const int *sdispls, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d,
                            const int *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm);
+void adjgen_mpi_alltoallw_b(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,
+                            const MPI_Datatype *sendtypes, const void *recvbuf, void *recvbuf_b,
+                            const int *recvcounts, const int *rdispls, const MPI_Datatype *recvtypes,
+                            MPI_Comm comm);
+int adjgen_mpi_alltoallw_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts,
+                           const int *sdispls, const MPI_Datatype *sendtypes, void *recvbuf, void *recvbuf_d,
+                           const int *recvcounts, const int *rdispls, const MPI_Datatype *recvtypes,
+                           MPI_Comm comm);
 void adjgen_mpi_reduce_scatter_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
                                  const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm);
 int adjgen_mpi_reduce_scatter_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
@@ -349,6 +369,22 @@ static __inline int adjgen_mpi_alltoall_in_place_d(const void *sendbuf, int send
   return adjgen_mpi_alltoall_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcount, recvtype,
                                comm);
 }
+static __inline void adjgen_mpi_alltoallw_in_place_b(const void *sendbuf, const int *sendcounts,
+                                                     const int *sdispls, const MPI_Datatype *sendtypes,
+                                                     const void *recvbuf, void *recvbuf_b,
+                                                     const int *recvcounts, const int *rdispls,
+                                                     const MPI_Datatype *recvtypes, MPI_Comm comm) {
+  adjgen_mpi_alltoallw_b(sendbuf, NULL, sendcounts, sdispls, sendtypes, recvbuf, recvbuf_b, recvcounts,
+                         rdispls, recvtypes, comm);
+}
+static __inline int adjgen_mpi_alltoallw_in_place_d(const void *sendbuf, const int *sendcounts,
+                                                    const int *sdispls, const MPI_Datatype *sendtypes,
+                                                    void *recvbuf, void *recvbuf_d, const int *recvcounts,
+                                                    const int *rdispls, const MPI_Datatype *recvtypes,
+                                                    MPI_Comm comm) {
+  return adjgen_mpi_alltoallw_d(sendbuf, NULL, sendcounts, sdispls, sendtypes, recvbuf, recvbuf_d, recvcounts,
+                                rdispls, recvtypes, comm);
+}
 static __inline void adjgen_mpi_alltoallv_in_place_b(const void *sendbuf, const int *sendcounts,
                                                      const int *sdispls, MPI_Datatype sendtype,
                                                      const void *recvbuf, void *recvbuf_b,
@@ -459,5 +495,9 @@ int adjgen_mpi_testsome_in_step(int n, MPI_Request *requests, int *done, int *wh
 #include <adjgen/rules/mpi_started.h>
 
 #include <adjgen/rules/mpi_persistent.h>
+
+#ifdef __adjgen__
+#include <adjgen/rules/mpi_big.h>
+#endif
 
 #endif

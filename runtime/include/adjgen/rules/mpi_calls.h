@@ -145,6 +145,13 @@ extern const decltype(nullptr) adjgen_mpi_chosen;
                                         const int *sendcounts, const int *sdispls, MPI_Datatype sendtype,    \
                                         T *recvbuf, const int *recvcounts, const int *rdispls,               \
                                         MPI_Datatype recvtype, MPI_Comm comm);                               \
+  ADJGEN_MPI_OVERLOAD int MPI_Alltoallw(const T *sendbuf, const int *sendcounts, const int *sdispls,         \
+                                        const MPI_Datatype *sendtypes, T *recvbuf, const int *recvcounts,    \
+                                        const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm);   \
+  ADJGEN_MPI_UNCHOSEN int MPI_Alltoallw(                                                                     \
+      const struct adjgen_mpi_in_place_type *sendbuf, const int *sendcounts, const int *sdispls,             \
+      const MPI_Datatype *sendtypes, T *recvbuf, const int *recvcounts, const int *rdispls,                  \
+      const MPI_Datatype *recvtypes, MPI_Comm comm);                                                         \
   ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter(const T *sendbuf, T *recvbuf, const int *recvcounts,            \
                                              MPI_Datatype type, MPI_Op op, MPI_Comm comm);                   \
   ADJGEN_MPI_UNCHOSEN int MPI_Reduce_scatter(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,     \
@@ -312,6 +319,22 @@ extern const decltype(nullptr) adjgen_mpi_chosen;
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_alltoall_in_place_d(                                                    \
       const struct adjgen_mpi_in_place_type *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,      \
       T *recvbuf_d, int recvcount, MPI_Datatype recvtype, MPI_Comm comm);                                    \
+  ADJGEN_MPI_OVERLOAD void adjgen_mpi_alltoallw_b(                                                           \
+      const T *sendbuf, T *sendbuf_b, const int *sendcounts, const int *sdispls,                             \
+      const MPI_Datatype *sendtypes, const T *recvbuf, T *recvbuf_b, const int *recvcounts,                  \
+      const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm);                                     \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_alltoallw_d(                                                            \
+      const T *sendbuf, const T *sendbuf_d, const int *sendcounts, const int *sdispls,                       \
+      const MPI_Datatype *sendtypes, T *recvbuf, T *recvbuf_d, const int *recvcounts, const int *rdispls,    \
+      const MPI_Datatype *recvtypes, MPI_Comm comm);                                                         \
+  ADJGEN_MPI_OVERLOAD void adjgen_mpi_alltoallw_in_place_b(                                                  \
+      const struct adjgen_mpi_in_place_type *sendbuf, const int *sendcounts, const int *sdispls,             \
+      const MPI_Datatype *sendtypes, const T *recvbuf, T *recvbuf_b, const int *recvcounts,                  \
+      const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm);                                     \
+  ADJGEN_MPI_OVERLOAD int adjgen_mpi_alltoallw_in_place_d(                                                   \
+      const struct adjgen_mpi_in_place_type *sendbuf, const int *sendcounts, const int *sdispls,             \
+      const MPI_Datatype *sendtypes, T *recvbuf, T *recvbuf_d, const int *recvcounts, const int *rdispls,    \
+      const MPI_Datatype *recvtypes, MPI_Comm comm);                                                         \
   ADJGEN_MPI_OVERLOAD void adjgen_mpi_alltoallv_b(const T *sendbuf, T *sendbuf_b, const int *sendcounts,     \
                                                   const int *sdispls, MPI_Datatype sendtype,                 \
                                                   const T *recvbuf, T *recvbuf_b, const int *recvcounts,     \
@@ -395,7 +418,8 @@ extern const decltype(nullptr) adjgen_mpi_chosen;
   ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Allgather, allgather)                                                       \
   ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Allgatherv, allgatherv)                                                     \
   ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoall, alltoall)                                                         \
-  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoallv, alltoallv)
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoallv, alltoallv)                                                       \
+  ADJGEN_MPI_CHOSEN(void, T, recvbuf, MPI_Alltoallw, alltoallw)
 /* clang-format on */
 
 ADJGEN_MPI_CALLS(float)
@@ -512,6 +536,11 @@ ADJGEN_MPI_DERIVATIVES(long double)
         tangent(adjgen_mpi_alltoallv_d, adjgen_mpi_alltoallv_in_place_d) forward(adjgen_mpi_alltoallv_fwd)   \
             nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
                 elements(recvbuf[adjgen_mpi_vector(recvbuf, recvcounts, rdispls, recvtype, comm)])
+#pragma adjgen derivative(MPI_Alltoallw)                                                                     \
+    communicates adjoint(adjgen_mpi_alltoallw_b, adjgen_mpi_alltoallw_in_place_b)                            \
+        tangent(adjgen_mpi_alltoallw_d, adjgen_mpi_alltoallw_in_place_d) forward(adjgen_mpi_alltoallw_fwd)   \
+            nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf)                                          \
+                elements(recvbuf[adjgen_mpi_each(recvbuf, recvcounts, rdispls, recvtypes, comm)])
 #pragma adjgen derivative(MPI_Reduce_scatter)                                                                \
     communicates adjoint(adjgen_mpi_reduce_scatter_b, adjgen_mpi_reduce_scatter_in_place_b)                  \
         tangent(adjgen_mpi_reduce_scatter_d, adjgen_mpi_reduce_scatter_in_place_d)                           \
