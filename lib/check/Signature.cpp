@@ -165,7 +165,8 @@ private:
     return s_.blocks.size() - 1;
   }
   void integers(const std::string &name, CheckedBlock &b) {
-    const bool isResult = name == "return" || llvm::StringRef(name).starts_with("return.");
+    const bool isResult = name == "return" || llvm::StringRef(name).starts_with("return.") ||
+                          primalOf(name).empty(); // by an earlier mode, too
     if (o_.init.empty() && !isResult)
       d_.report({}, {diag::check_integers_unknown, name});
     b.range = {"0", "0"};
