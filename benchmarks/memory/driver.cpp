@@ -73,6 +73,20 @@ std::size_t process_peak() {
   return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
 }
 
+/// What a disk has really read or written for this process; what it has not is the page cache's part. -1: not known.
+long long of_storage(const char *what) {
+  long long bytes = -1;
+  if (FILE *io = std::fopen("/proc/self/io", "r")) {
+    char name[64];
+    long long value;
+    while (std::fscanf(io, "%63[^:]: %lld\n", name, &value) == 2)
+      if (std::strcmp(name, what) == 0)
+        bytes = value;
+    std::fclose(io);
+  }
+  return bytes;
+}
+
 /// Bytes a second, from a place that caches do not hold to another one.
 double copy_rate() {
   const std::size_t n = std::size_t(1) << 26;
@@ -146,8 +160,9 @@ int main(int argc, char **argv) {
   const std::size_t peak = process_peak();
   std::printf(
       "{\"result\": %.15g, \"primal_seconds\": %.6f, \"adjoint_seconds\": %.6f, \"shadow_bytes\": %zu, "
-      "\"held_bytes\": %zu, \"peak_process_bytes\": %zu, \"error\": %.3g, \"copy_rate\": %.4g}\n",
+      "\"held_bytes\": %zu, \"peak_process_bytes\": %zu, \"storage_read_bytes\": %lld, "
+      "\"storage_written_bytes\": %lld, \"error\": %.3g, \"copy_rate\": %.4g}\n",
       sum / rounds, median(primal), median(adjoint), shadow_peak + run.x_b.size() * sizeof(double),
-      adjgen_memory_peak(), peak, isChecked ? run.error() : 0.0, copy_rate());
+      adjgen_memory_peak(), peak, of_storage("read_bytes"), of_storage("write_bytes"), isChecked ? run.error() : 0.0, copy_rate());
   return 0;
 }

@@ -100,6 +100,39 @@ bool Build::objectOfFile(const std::string &name, const std::string &file, std::
   return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
 }
 
+bool Build::objectsOf(const std::string &name, const PipelineResult &result, std::vector<std::string> &objects,
+                      std::string &problem) {
+  objects.push_back(name);
+  bool isFine = object(name, result.text, problem);
+  for (std::size_t k = 0; isFine && k < result.others.size(); ++k) {
+    objects.push_back(otherName(name, k));
+    isFine = object(objects.back(), result.others[k].second, problem);
+  }
+  return isFine;
+}
+
+/// Those that --link names are there already.
+bool Build::otherSources(Diagnostics &diagnostics, std::string &problem) {
+  for (const std::string &source : o_.generate.otherSources) {
+    const bool isLinked = llvm::any_of(
+        o_.link, [&](const std::string &l) { return llvm::sys::fs::equivalent(l, source); });
+    Options of = o_.generate;
+    of.source = source;
+    std::optional<std::vector<std::string>> flags = compilerFlags(of, diagnostics);
+    if (!flags)
+      return false;
+    const std::string name = otherName("source", others_.size());
+    flags->push_back("-Dmain=main_of_" + name);
+    if (isLinked)
+      continue;
+    if (!t_.compile(compiler_, *flags, source, t_.in(name + ".o"), problem))
+      return false;
+    others_.emplace_back(source, std::move(*flags));
+    objectsOfOthers_.push_back(name);
+  }
+  return true;
+}
+
 std::vector<std::string> Build::driverFlags(const std::string &unit) const {
   std::vector<std::string> flags;
   if (isAccessFree_)
@@ -125,7 +158,7 @@ bool Build::driverObject(const std::string &file, std::string &problem, bool isS
 
 bool Build::program(const std::string &name, const std::vector<std::string> &objects, std::string &problem) {
   std::vector<std::string> files;
-  for (const std::string &o : objects)
+  for (const std::string &o : together(objects, objectsOfOthers_))
     files.push_back(t_.in(o + ".o"));
   return t_.link(compiler_, flags_, files, t_.in(name), problem);
 }

@@ -27,6 +27,13 @@ public:
   /// An object of this text, or of a file.
   bool object(const std::string &name, const std::string &text, std::string &problem);
   bool objectOfFile(const std::string &name, const std::string &file, std::string &problem);
+  /// What was generated, of all sources; `objects`: their names.
+  bool objectsOf(const std::string &name, const PipelineResult &result, std::vector<std::string> &objects,
+                 std::string &problem);
+  /// The sources that the driver does not include; programs are linked with them.
+  bool otherSources(Diagnostics &diagnostics, std::string &problem);
+  /// What they are compiled with: file and flags.
+  const std::vector<std::pair<std::string, std::vector<std::string>>> &others() const { return others_; }
   /// The driver's: it fills objects, also members of C++ that are private.
   /// `isStrict`: what takes pointers is not called with integers.
   bool driverObject(const std::string &file, std::string &problem, bool isStrict = false);
@@ -38,6 +45,10 @@ public:
   Execution judge(const std::string &program, const std::vector<std::string> &arguments,
                   std::string &report) const;
   std::string sourceName(const std::string &name) const { return t_.in(name + extension_); }
+  /// The text of `number` in PipelineResult::others.
+  std::string otherName(const std::string &name, std::size_t number) const {
+    return name + "_" + std::to_string(number + 1);
+  }
   std::string driverFile() const { return o_.driver.empty() ? sourceName("driver") : o_.driver; }
 
 private:
@@ -49,6 +60,8 @@ private:
   std::vector<std::string> flags_;
   bool isCxx_ = false, isAccessFree_ = false;
   std::string compiler_, extension_;
+  std::vector<std::pair<std::string, std::vector<std::string>>> others_;
+  std::vector<std::string> objectsOfOthers_;
 };
 
 } // namespace adjgen

@@ -8,6 +8,7 @@
 #include "check/Verdict.h"
 #include "driver/Installation.h"
 #include "driver/MpiLibrary.h"
+#include "driver/OtherSources.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -63,7 +64,7 @@ public:
     if (!isPossible())
       return NothingToCheck;
     if (hasOpenMP() && o_.findRaces)
-      searchRaces();
+      searchRaces(*both);
     searchPlace();
     printTitle();
     printTable();
@@ -94,8 +95,7 @@ private:
   // ---- making the program
   bool makeDriver(const Derivatives &both) {
     std::string problem;
-    isCxx_ = both.adjoint.primal->isCxx;
-    if (!build_.chooseCompiler(isCxx_, problem) ||
+    if (!build_.chooseCompiler(both.adjoint.primal->isCxx, problem) ||
         (o_.generate.sameUnit && !build_.writeUnit("unit", both, problem)))
       return fails(problem);
     if (!o_.driver.empty())
@@ -154,24 +154,21 @@ private:
   bool compile(const Derivatives &both) {
     std::string problem;
     showProgress("compiling the derivatives");
-    auto object = [&](const char *name, const std::string &file, const std::string &text) {
-      if (file.empty() ? build_.object(name, text, problem) : build_.objectOfFile(name, file, problem))
+    std::vector<std::string> objects = {"driver"};
+    auto object = [&](const char *name, const std::string &file, const PipelineResult &generated) {
+      if (!file.empty())
+        objects.emplace_back(name);
+      if (file.empty() ? build_.objectsOf(name, generated, objects, problem)
+                       : build_.objectOfFile(name, file, problem))
         return true;
       return fails(std::string("the ") + name + " does not compile", problem);
     };
-    std::vector<std::string> objects = {"driver"};
-    if (!o_.generate.sameUnit)
-      objects.insert(objects.end(), {"tangent", "adjoint"});
-    if (both.primal && !object("first", "", both.primal->text))
-      return false;
-    if (both.primal)
-      objects.emplace_back("first");
-    if (both.subject && !object("subject", "", both.subject->text))
-      return false;
-    if (both.subject)
-      objects.emplace_back("subject");
-    return (o_.generate.sameUnit || (object("tangent", o_.tangent, both.tangent.text) &&
-                                     object("adjoint", o_.adjoint, both.adjoint.text))) &&
+    if (!build_.otherSources(d_, problem))
+      return fails("a source does not compile", problem);
+    return (!both.primal || object("first", "", *both.primal)) &&
+           (!both.subject || object("subject", "", *both.subject)) &&
+           (o_.generate.sameUnit ||
+            (object("tangent", o_.tangent, both.tangent) && object("adjoint", o_.adjoint, both.adjoint))) &&
            (build_.program("program", objects, problem) ||
             fails("the program does not link; --link names what it needs beside the source", problem));
   }
@@ -217,9 +214,9 @@ private:
     return execution_.status != 2 || !said.consume_front(own) || fails(said.str());
   }
 
-  void searchRaces() {
+  void searchRaces(const Derivatives &both) {
     showProgress("looking for races");
-    races_ = findRaces(o_, t_, build_, isCxx_);
+    races_ = findRaces(o_, t_, build_, both);
   }
 
   bool hasRaces() const { return races_ && !races_->races.empty(); }
@@ -401,7 +398,7 @@ private:
   }
 
   bool locateEdit(const std::string &name, const std::string &file, const std::string &generated) {
-    if (tried(name, generated) != TrialKind::Right)
+    if (!o_.generate.otherSources.empty() || tried(name, generated) != TrialKind::Right)
       return false; // the fault is not in what was edited
     const std::vector<std::string> before = linesOf(generated), after = linesOf(contents(file));
     const std::vector<Edit> wrong =
@@ -439,7 +436,6 @@ private:
   const std::vector<std::string> flags_;
   Build build_;
   PlaceSearch places_;
-  bool isCxx_ = false;
   std::vector<std::string> passedNull_, membersNull_; // names of parameters, and of members
   Execution execution_;
   std::optional<Report> report_;
@@ -451,6 +447,27 @@ private:
 
 } // namespace
 
+/// Which sources there are, and the one that the driver includes, which defines the head, first.
+static void arrangeSources(Options &o) {
+  if (o.otherSources.empty() && (o.compilerArguments || o.buildDirectory.empty()))
+    return;
+  DiagnosticSettings silent; // all is said when the derivatives are made
+  silent.printsText = false;
+  Diagnostics quiet(silent);
+  const auto sources = frontendOptionsOfAll(o, quiet);
+  const std::optional<Module> m =
+      sources ? lowerSources(*sources, sourceSearch(o, *sources), quiet) : std::nullopt;
+  if (!m || m->heads.empty())
+    return;
+  const unsigned first = m->heads.front().function->unit;
+  std::vector<std::string> all = {o.source};
+  all.insert(all.end(), m->otherSources.begin(), m->otherSources.end());
+  if (first < all.size())
+    std::rotate(all.begin(), all.begin() + first, all.begin() + first + 1);
+  o.source = all.front();
+  o.otherSources.assign(all.begin() + 1, all.end());
+}
+
 int runCheck(int argc, const char *const *argv, const std::string &executable) {
   std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
   if (!options)
@@ -459,6 +476,9 @@ int runCheck(int argc, const char *const *argv, const std::string &executable) {
   options->generate.runtimeInclude = installation.runtimeInclude;
   options->generate.clangResources = installation.clangResources;
   Diagnostics diagnostics;
+  options->generate.bySource = !options->generate.sameUnit;
+  arrangeSources(options->generate);
+  options->generate.bySource = !options->generate.otherSources.empty() && !options->generate.sameUnit;
   const std::optional<std::vector<std::string>> flags = compilerFlags(options->generate, diagnostics);
   if (!flags)
     return NothingToCheck;
@@ -470,6 +490,7 @@ int runCheck(int argc, const char *const *argv, const std::string &executable) {
   cleanUpWhenStopped(options->folder.empty() ? folder.path() : "");
   // Quoted includes of generated code are named as from there.
   options->generate.output = folder.path() + "/derivative";
+  options->generate.outputFolder = folder.path();
   if (const std::string mpi = libraryOfMpi(options->generate.source, *flags, installation); !mpi.empty()) {
     options->link.push_back(llvm::StringRef(mpi).rtrim().str());
     options->processes = std::max(options->processes, 1u);

@@ -1,7 +1,9 @@
 #include "check/CheckOptions.h"
+#include "driver/CheckpointOption.h"
 #include "driver/Usage.h"
 
 #include "driver/HeadParser.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -13,14 +15,14 @@ namespace {
 
 const char Overview[] =
     "adjgen check - are the derivatives right, and if not: where are they wrong?\n\n"
-    "  adjgen check --head='f(y)/(x)' --set n=100 --extent 'x=n,y=n' SOURCE [-- COMPILER FLAGS]\n";
+    "  adjgen check --head='f(y)/(x)' --set n=100 --extent 'x=n,y=n' SOURCE... [-- COMPILER FLAGS]\n";
 
 struct CommandLine {
   cl::OptionCategory category{"adjgen check options"};
-  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(category)};
-  cl::opt<std::string> head{"head",
-                            cl::desc("Function to differentiate, its dependents and its independents"),
-                            cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
+  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE..."), cl::ZeroOrMore, cl::cat(category)};
+  cl::list<std::string> heads{"head",
+                              cl::desc("Function to differentiate, its dependents and its independents"),
+                              cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
   cl::opt<std::string> mode{"mode",
                             cl::desc("Check derivatives of derivatives: the modes that make them "
                                      "(reverse,forward); or a pattern, or pattern-all"),
@@ -75,6 +77,9 @@ struct CommandLine {
   cl::list<std::string> rules{"rules",
                               cl::desc("Header with given derivatives, as if the source included it first"),
                               cl::value_desc("FILE"), cl::cat(category)};
+  cl::list<std::string> checkpoints{
+      "checkpoint", cl::desc("Check adjoints that keep such snapshots, as for generating"),
+      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]][:record=THREADS]"), cl::cat(category)};
   cl::opt<bool> sameUnit{"same-unit",
                          cl::desc("The derivatives stand in the source's own unit, and see its statics"),
                          cl::cat(category)};
@@ -106,7 +111,8 @@ bool readAssignments(const cl::list<std::string> &list, const char *option,
         value, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_+-*/%() .").contains(c); });
     if (!isName(name.trim()) || value.trim().empty() || !isFine)
       return wrongUsage(std::string(option) + " " + item + ": NAME=NUMBER is expected");
-    into[name.trim().str()] = value.trim().str();
+    if (!into.emplace(name.trim().str(), value.trim().str()).second)
+      return wrongUsage(std::string(option) + " " + item + ": '" + name.trim().str() + "' is named twice");
   }
   return true;
 }
@@ -122,10 +128,11 @@ bool readRanges(const CommandLine &line, CheckOptions &o) {
         (item.find('=') != std::string::npos && !isName(name)))
       return wrongUsage("--range " + item + ": NAME=LOW:HIGH or LOW:HIGH is expected");
     const Range r{low.trim().str(), high.trim().str()};
-    if (name.empty())
-      o.range = r;
-    else
-      o.ranges[name.trim().str()] = r;
+    const bool isTwice = name.empty() ? o.range.has_value() : o.ranges.count(name.trim().str()) != 0;
+    if (isTwice)
+      return wrongUsage("--range " + item + ": " +
+                        (name.empty() ? "a range of all" : "'" + name.trim().str() + "'") + " is said twice");
+    (name.empty() ? o.range.emplace() : o.ranges[name.trim().str()]) = r;
   }
   return true;
 }
@@ -151,11 +158,12 @@ bool hasOpenMP(const CheckOptions &o) {
 
 bool readHead(const CommandLine &line, CheckOptions &o) {
   std::string problem;
-  if (line.head.empty())
-    return wrongUsage("no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS)");
-  const auto head = parseHead(line.head, problem);
+  if (line.heads.size() != 1)
+    return wrongUsage(line.heads.empty() ? "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS)"
+                                         : "--head is given twice: one function is checked at a time");
+  const auto head = parseHead(line.heads[0], problem);
   if (!head)
-    return wrongUsage("--head=" + line.head + ": " + problem);
+    return wrongUsage("--head=" + line.heads[0] + ": " + problem);
   o.generate.heads = {*head};
   return true;
 }
@@ -184,8 +192,7 @@ bool readSubject(const CommandLine &line, CheckOptions &o) {
   if (inDirections) {
     const auto directions = parseDirections(line.directions);
     if (!directions)
-      return wrongUsage("--directions=" + line.directions +
-                        ": a number from 1 to 1024 is expected, or a name");
+      return false;
     if (ofMatrix && !directions->name.empty())
       return wrongUsage("--directions=" + line.directions + ": with --driver, a number is expected");
     (ofMatrix ? o.directionsOfMatrix : o.generate.directions) = *directions;
@@ -217,13 +224,14 @@ bool readMode(const CommandLine &line, CheckOptions &o) {
 }
 
 bool fill(const CommandLine &line, CheckOptions &o) {
-  if (line.sources.size() != 1)
-    return wrongUsage(line.sources.empty() ? "no source file is named"
-                                           : "more than one source file is named");
+  if (line.sources.empty())
+    return wrongUsage("no source file is named");
   o.generate.source = line.sources[0];
-  if (o.generate.source == "-")
-    return wrongUsage("check needs a source that stands in a file: the driver includes it");
-  o.generate.looksElsewhere = false;
+  o.generate.otherSources.assign(line.sources.begin() + 1, line.sources.end());
+  if (llvm::is_contained(line.sources, "-"))
+    return wrongUsage("check needs sources that stand in files: the driver includes one");
+  if (!isOfOneSource(o.generate))
+    return false;
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;
@@ -256,6 +264,8 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage("--init-file: --init=FUNCTION says which function of it sets the inputs");
   const bool hasOwnDriver = line.driver != "jacobian" && line.driver != "hessian";
   o.driver = hasOwnDriver ? std::string(line.driver) : "";
+  if (!readCheckpoints({line.checkpoints.begin(), line.checkpoints.end()}, o.generate.checkpoints))
+    return false;
   if (!readSubject(line, o) || !readMode(line, o) || !readHead(line, o) ||
       !readAssignments(line.set, "--set", o.values) || !readAssignments(line.extent, "--extent", o.extents) ||
       !readRanges(line, o) || !readThreads(line, o))
@@ -280,6 +290,8 @@ std::optional<CheckOptions> parseCheckOptions(int argc, const char *const *argv)
     }
     own.push_back(argv[i]);
   }
+  own[0] = "adjgen check"; // as LLVM's messages call it
+  setCommandOfUsage(own[0]);
   cl::ResetCommandLineParser();
   const CommandLine line;
   if (!knowsOptions(own))

@@ -125,7 +125,7 @@ private:
       line("static const struct adjgen_problem *the_problem;");
     if (!o_.generate.sameUnit)
       derivatives();
-    else if (!s_.state.empty())
+    if (!s_.state.empty())
       state();
   }
 
@@ -145,6 +145,9 @@ private:
   // ---- what stands at file scope
   void state() {
     line("/* What the source keeps at file scope: each call begins with the same. */");
+    for (const CheckedState &g : s_.state)
+      if (!g.declaration.empty())
+        line(g.declaration);
     if (s_.isCxx)
       line(AssignFunctions);
     for (const bool isKept : {true, false}) {
@@ -406,11 +409,14 @@ private:
     }
     if (k == CallKind::Tangent && s_.tangentOfResult)
       add(s_.memory   ? asLast(s_.tangent, "&the_return_shadow")
+          : s_.object ? localOf(*s_.object, true)
           : s_.result ? cell(*s_.result, "v_d")
           : hasRows() ? "unused"
                       : "&unused");
     if (k == CallKind::Adjoint && s_.seedOfResult)
-      add(s_.memory ? seedsOfMemory() : (hasRows() ? "" : "*") + cell(*s_.result, "v_b"));
+      add(s_.memory   ? seedsOfMemory()
+          : s_.object ? "*" + localOf(*s_.object, true)
+                      : (hasRows() ? "" : "*") + cell(*s_.result, "v_b"));
     if (k == CallKind::Subject)
       add(ofPattern() ? "pattern" : "matrix");
     if ((k == CallKind::Tangent || k == CallKind::Adjoint) && !o_.generate.directions.name.empty())
@@ -500,6 +506,26 @@ private:
     return name;
   }
 
+  /// By value: its seeds are consumed.
+  void callForObject(CallKind k, const std::string &called) {
+    const CheckedParameter &r = *s_.object;
+    const std::string type = typeOf(r), local = localOf(r, false);
+    if (k == CallKind::Adjoint) {
+      line("  " + called + ";");
+      if (s_.seedOfResult)
+        line("  free(" + localOf(r, true) + ");");
+      for (const std::size_t b : s_.blocksOfObject)
+        if (s_.blocks[b].element->isReal())
+          line("  memset(v_b[" + std::to_string(b) + "], 0, (size_t)(" + s_.blocks[b].count + ") * sizeof(" +
+               printType(s_.blocks[b].element, s_.isCxx) + "));");
+      return;
+    }
+    line("  " + type + " " + local + "_value = " + called + ", *" + local + " = &" + local + "_value;");
+    text_ += walked(PartWalk::Take, r, k, false);
+    if (k == CallKind::Tangent && s_.tangentOfResult)
+      tearDown(r, k, true);
+  }
+
   void clearSeed() {
     if (hasRows())
       line("  memset(" + cell(*s_.result, "v_b") + ", 0, " + s_.directions + " * sizeof(" +
@@ -545,15 +571,20 @@ private:
     globals(k, true);
     if (k == CallKind::Subject && ofPattern())
       text_ += patternPlaces(s_, [&](const CheckedParameter &p) { return placeOf(p); });
-    if (k == CallKind::Tangent && s_.tangentOfResult && !s_.memory && !s_.result)
+    if (k == CallKind::Tangent && s_.tangentOfResult && !s_.memory && !s_.object && !s_.result)
       line("  " + printType(s_.tangent->parameters.back()->type->element->unqualified, s_.isCxx) + " unused" +
            (hasRows() ? "[" + s_.directions + "]" : "") + ";");
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
     const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
+    const bool hasObject = s_.object && (returns || k == CallKind::Adjoint);
+    if (s_.object && ((k == CallKind::Tangent && s_.tangentOfResult) || (k == CallKind::Adjoint && s_.seedOfResult)))
+      setUp(*s_.object, k, true);
     if (hasSeeds)
       setUp(*s_.memory, k, true);
     if (returns && s_.memory)
       callForMemory(k, calleeOf(k) + "(" + arguments(k) + ")");
+    else if (hasObject)
+      callForObject(k, calleeOf(k) + "(" + arguments(k) + ")");
     else
       line("  " + (returns && s_.result ? "*" + cell(*s_.result, "v") + " = " : "") + calleeOf(k) + "(" +
            arguments(k) + ");");

@@ -7,9 +7,10 @@ namespace adjgen {
 bool PlaceSearch::program(const Derivatives &both, std::string &problem) {
   if (o_.generate.sameUnit)
     return b_.writeUnit("probed_unit", both, problem) && b_.programOfUnit("probed", "probed_unit", problem);
-  return b_.object("probed_tangent", both.tangent.text, problem) &&
-         b_.object("probed_adjoint", both.adjoint.text, problem) &&
-         b_.program("probed", {"driver", "probed_tangent", "probed_adjoint"}, problem);
+  std::vector<std::string> objects = {"driver"};
+  return b_.objectsOf("probed_tangent", both.tangent, objects, problem) &&
+         b_.objectsOf("probed_adjoint", both.adjoint, objects, problem) &&
+         b_.program("probed", objects, problem);
 }
 
 /// The code with probes runs on one thread, its pragmas are comments: then the order of execution is the

@@ -5,6 +5,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <set>
+#include <tuple>
 
 namespace adjgen {
 
@@ -95,8 +96,8 @@ constexpr unsigned Trials = 3;
 
 class RaceFinder {
 public:
-  RaceFinder(const CheckOptions &o, const Toolchain &t, const Build &b, bool isCxx)
-      : o_(o), t_(t), b_(b), isCxx_(isCxx) {}
+  RaceFinder(const CheckOptions &o, const Toolchain &t, const Build &b, const Derivatives &both)
+      : o_(o), t_(t), b_(b), both_(both), isCxx_(both.adjoint.primal->isCxx) {}
 
   RaceSearch run() {
     if (choose() && build()) {
@@ -137,23 +138,30 @@ private:
   }
 
   bool build() {
+    const std::vector<std::string> own = {"-O0", "-g", "-fsanitize=thread"};
     std::vector<std::string> flags = b_.flags();
-    flags.insert(flags.end(), {"-O0", "-g", "-fsanitize=thread"});
+    flags.insert(flags.end(), own.begin(), own.end());
     std::string problem;
-    std::vector<std::pair<std::string, std::string>> sources = {{b_.driverFile(), "race.o"}};
-    if (!o_.generate.sameUnit) // else the driver includes them
-      sources.insert(sources.end(),
-                     {{o_.tangent.empty() ? b_.sourceName("tangent") : o_.tangent, "race_tangent.o"},
-                      {o_.adjoint.empty() ? b_.sourceName("adjoint") : o_.adjoint, "race_adjoint.o"}});
+    std::vector<std::pair<std::string, std::vector<std::string>>> sources = {{b_.driverFile(), flags}};
     const std::vector<std::string> ofDriver = b_.driverFlags();
+    sources[0].second.insert(sources[0].second.end(), ofDriver.begin(), ofDriver.end());
+    for (const auto &[name, file, result] :
+         {std::make_tuple("tangent", &o_.tangent, &both_.tangent), {"adjoint", &o_.adjoint, &both_.adjoint}}) {
+      if (o_.generate.sameUnit) // the driver includes them
+        break;
+      sources.emplace_back(file->empty() ? b_.sourceName(name) : *file, flags);
+      for (std::size_t k = 0; file->empty() && k < result->others.size(); ++k)
+        sources.emplace_back(b_.sourceName(b_.otherName(name, k)), flags);
+    }
+    for (auto [file, all] : b_.others()) {
+      all.insert(all.end(), own.begin(), own.end());
+      sources.emplace_back(file, std::move(all));
+    }
     std::vector<std::string> objects;
     bool isBuilt = true;
-    for (const auto &[source, object] : sources) {
-      std::vector<std::string> all = flags;
-      if (objects.empty()) // the driver
-        all.insert(all.end(), ofDriver.begin(), ofDriver.end());
-      isBuilt = isBuilt && t_.compile(r_.compiler, all, source, t_.in(object), problem);
-      objects.push_back(t_.in(object));
+    for (const auto &[source, all] : sources) {
+      objects.push_back(t_.in("race" + std::to_string(objects.size()) + ".o"));
+      isBuilt = isBuilt && t_.compile(r_.compiler, all, source, objects.back(), problem);
     }
     if (!isBuilt || !t_.link(r_.compiler, flags, objects, t_.in("race"), problem))
       return fails(r_.compiler + " does not build it for ThreadSanitizer:\n" + problem);
@@ -189,6 +197,7 @@ private:
   const CheckOptions &o_;
   const Toolchain &t_;
   const Build &b_;
+  const Derivatives &both_;
   const bool isCxx_;
   std::string archer_;
   RaceSearch r_;
@@ -197,8 +206,8 @@ private:
 } // namespace
 
 RaceSearch findRaces(const CheckOptions &options, const Toolchain &toolchain, const Build &build,
-                     bool isCxx) {
-  return RaceFinder(options, toolchain, build, isCxx).run();
+                     const Derivatives &both) {
+  return RaceFinder(options, toolchain, build, both).run();
 }
 
 } // namespace adjgen

@@ -23,6 +23,7 @@ struct RaceSearch {
 
 /// Builds the driver with Clang for ThreadSanitizer, with Archer, and calls the primal alone; then the
 /// derivatives.
-RaceSearch findRaces(const CheckOptions &options, const Toolchain &toolchain, const Build &build, bool isCxx);
+RaceSearch findRaces(const CheckOptions &options, const Toolchain &toolchain, const Build &build,
+                     const Derivatives &both);
 
 } // namespace adjgen

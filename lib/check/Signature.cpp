@@ -69,8 +69,7 @@ public:
       s_.parameters.push_back(parameter(k));
     modes_ = 0;
     globals();
-    if (o_.generate.sameUnit)
-      state();
+    state();
     result();
     if (o_.subject == CheckedSubject::Directions)
       directions();
@@ -173,7 +172,8 @@ private:
     return s_.blocks.size() - 1;
   }
   void integers(const std::string &name, CheckedBlock &b) {
-    const bool isResult = name == "return" || llvm::StringRef(name).starts_with("return.");
+    const bool isResult = name == "return" || llvm::StringRef(name).starts_with("return.") ||
+                          primalOf(name).empty(); // by an earlier mode, too
     if (o_.init.empty() && !isResult)
       d_.report({}, {diag::check_integers_unknown, name});
     b.range = {"0", "0"};
@@ -474,20 +474,51 @@ private:
 
   static bool isNumber(const Type *t) { return t->isReal() || t->isInteger(); }
 
-  /// What else the driver can name, and the head may change.
+  /// What else the driver can name, and the head may change: in the source's place all that stands there, else what
+  /// derivatives share with the primal.
   void state() {
     for (const Variable *g : adjointPrimal_.globals) {
       const bool isNamed = llvm::any_of(s_.globals, [&](const auto &c) { return c.name == g->name; });
       if (isNamed || g->kind != VariableKind::Global || g->isConstant || (g->type->qualifiers & Const) ||
           g->storage == StorageKind::ThreadLocal)
         continue;
+      if (!o_.generate.sameUnit && !isChangedTogether(g))
+        continue;
       CheckedState s{g->name, "", g->type->isRecord()};
+      if (isOfOtherSource(g))
+        s.declaration = "extern " + printDeclaration(g, s_.isCxx);
       if (const auto v = o_.values.find(g->name); v != o_.values.end() && isNumber(g->type))
         s.value = v->second;
       if (isNumber(g->type))
         known_.insert(g->name);
       s_.state.push_back(std::move(s));
     }
+  }
+
+  /// By statements of the primal.
+  bool isChangedTogether(const Variable *g) const {
+    const bool isVisible = !isOfOtherSource(g) || (g->space.empty() && isNumber(g->type->innermostElement()));
+    if (!g->isOthersToo() || g->isUnnamed || g->isWeak || adjointPrimal_.isShadow(g) || !isVisible)
+      return false;
+    bool any = false;
+    for (const Function *f : adjointPrimal_.functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) {
+          const Path *target = targetOf(s);
+          any |= target && target->root == g;
+          forEachExprOf(s, [&](const Expr *root) {
+            forEachExpr(root, [&](const Expr *e) {
+              const auto *a = dyn_cast<AddressOfExpr>(e);
+              any |= a && a->path.root == g;
+            });
+          });
+        });
+    return any;
+  }
+  /// The driver does not include it.
+  bool isOfOtherSource(const Variable *g) const {
+    const std::string file = d_.fileName(g->location);
+    return llvm::is_contained(o_.generate.otherSources, file);
   }
 
   void result() {
@@ -500,8 +531,23 @@ private:
       s_.result = block("return", "1", s_.primal->returnType, "ADJGEN_OUT");
     else if (s_.primal->returnType->isPointer())
       memory(s_.primal->returnType);
+    else if (s_.primal->returnType->isRecord())
+      returnedObject(s_.primal->returnType);
     else
       d_.report(s_.primal->location, {diag::check_no_driver, "what is returned is no number"});
+  }
+
+  void returnedObject(const Type *t) {
+    CheckedParameter c;
+    c.name = "return";
+    c.type = t;
+    const std::size_t before = s_.blocks.size();
+    object(c, s_.primal->location, t, "1", "ADJGEN_OUT");
+    if (!d_.hasErrors() && !isPlain(c.part))
+      d_.report(s_.primal->location, {diag::check_no_driver, "what is returned leads on to more memory"});
+    for (std::size_t b = before; b < s_.blocks.size(); ++b)
+      s_.blocksOfObject.push_back(b);
+    s_.object = c;
   }
 
   /// Numbers, or structs of them, in memory that the function allocates.

@@ -47,10 +47,11 @@ struct CheckedParameter {
   const Type *typeInTangent = nullptr, *typeInAdjoint = nullptr; // its own, among their parameters
 };
 
-/// A variable of the file that the head does not name (--same-unit).
+/// A variable at file scope that the head does not name.
 struct CheckedState {
   std::string name, value; // empty: as it is
   bool isObject = false;
+  std::string declaration; // of a source that the driver does not include
 };
 
 struct Signature {
@@ -68,7 +69,9 @@ struct Signature {
   std::vector<CheckedState> state;
   std::optional<std::size_t> result;                  // its block, if it is a dependent
   std::optional<CheckedParameter> memory;             // that is returned: a dependent
-  bool freesMemory = false;                           // what is returned is where it begins
+  std::optional<CheckedParameter> object;             // that is returned by value: a dependent
+  std::vector<std::size_t> blocksOfObject;
+  bool freesMemory = false; // what is returned is where it begins
   bool tangentOfResult = false, seedOfResult = false; // have a parameter
 
   // ---- what else than a tangent and an adjoint is checked

@@ -39,8 +39,8 @@ public:
 
   void run() {
     const bool inDirections = subject_ == CheckedSubject::Directions;
-    if (s_.memory)
-      return unsupported("return", "leads to memory");
+    if (s_.memory || s_.object)
+      return unsupported("return", s_.memory ? "leads to memory" : "is an object");
     if (s_.isMethod && !inDirections)
       return unsupported(s_.callee, "is a member function");
     for (const CheckedParameter &p : s_.parameters)

@@ -1,9 +1,13 @@
 #include "driver/Options.h"
 
+#include "driver/CheckpointOption.h"
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
 #include "driver/ProfileFile.h"
 #include "driver/Usage.h"
+#include "support/Suggestion.h"
+#include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/LangOptions.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -26,15 +30,37 @@ bool isSuffix(const std::string &s) {
   return !s.empty();
 }
 
+/// Of C, of C++, or of their libraries.
+static bool isReserved(const std::string &name) {
+  clang::LangOptions c, cxx;
+  c.C99 = c.C11 = true;
+  cxx.CPlusPlus = cxx.CPlusPlus11 = cxx.CPlusPlus14 = cxx.CPlusPlus17 = cxx.CPlusPlus20 = cxx.Bool = cxx.WChar =
+      cxx.CXXOperatorNames = true;
+  for (const clang::LangOptions &language : {c, cxx}) {
+    clang::IdentifierTable words(language);
+    const clang::IdentifierInfo &word = words.get(name);
+    if (word.getTokenID() != clang::tok::identifier || word.isCPlusPlusOperatorKeyword())
+      return true;
+  }
+  return name.starts_with("__") || (name.size() > 1 && name[0] == '_' && llvm::isUpper(name[1]));
+}
+
 std::optional<DirectionCount> parseDirections(const std::string &text) {
   DirectionCount found;
-  if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
-    if (llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024)
-      return std::nullopt;
-    return found;
+  const bool isNumber = !text.empty() && llvm::isDigit(text[0]);
+  if (isNumber ? llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024
+               : !isSuffix(text)) {
+    wrongUsage("--directions=" + text + ": a number from 1 to 1024 is expected, or a name");
+    return std::nullopt;
   }
-  found.name = text;
-  return isSuffix(text) ? std::optional(found) : std::nullopt;
+  if (!isNumber && isReserved(text)) {
+    wrongUsage("--directions=" + text + ": '" + text +
+               "' is a word of the language, and cannot be the name of a parameter");
+    return std::nullopt;
+  }
+  if (!isNumber)
+    found.name = text;
+  return found;
 }
 
 bool asksFor(const Options &o, Direction d) {
@@ -138,6 +164,21 @@ bool readChain(const std::string &text, Options &options) {
   return true;
 }
 
+/// What cannot be done with several.
+bool isOfOneSource(const Options &options) {
+  if (options.otherSources.empty())
+    return true;
+  if (options.emitPrimal)
+    return wrongUsage("--emit=primal: it is written for one source, and several are named");
+  if (!options.report.empty())
+    return wrongUsage("--report: it shows one source, and several are named");
+  for (std::size_t i = 0; i < options.otherSources.size(); ++i)
+    if (options.otherSources[i] == options.source ||
+        std::count(options.otherSources.begin(), options.otherSources.end(), options.otherSources[i]) > 1)
+      return wrongUsage("'" + options.otherSources[i] + "' is named twice");
+  return true;
+}
+
 namespace {
 
 enum class Emit { Derivative, Primal };
@@ -148,6 +189,21 @@ const char Overview[] =
     "  adjgen [options] SOURCE [-- COMPILER FLAGS]     heads from '#pragma adjgen differentiate(f(y)/(x))'\n"
     "  adjgen check --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]     are the derivatives right? "
     "(docs/check.md)\n";
+
+/// Names all words, where the one that is given is none of them.
+template <class T> struct WordParser : cl::parser<T> {
+  using cl::parser<T>::parser;
+  bool parse(cl::Option &o, llvm::StringRef name, llvm::StringRef word, T &value) {
+    std::string all;
+    for (unsigned k = 0; k < this->getNumOptions(); ++k) {
+      if (this->getOption(k) == word)
+        return cl::parser<T>::parse(o, name, word, value);
+      all += (k == 0 ? "" : k + 1 < this->getNumOptions() ? ", " : " and ") + this->getOption(k).str();
+    }
+    return o.error("'" + word + "' is none of " + all);
+  }
+};
+template <class T> using WordOption = cl::opt<T, false, WordParser<T>>;
 
 /// One object a run. It is made after LLVM's own options have been taken away.
 struct CommandLine {
@@ -175,7 +231,7 @@ struct CommandLine {
       cl::value_desc("MATRIX,..."), cl::cat(what)};
   cl::list<std::string> extents{"extent", cl::desc("For --driver: how many objects a parameter leads to"),
                                 cl::value_desc("NAME=EXPRESSION,..."), cl::CommaSeparated, cl::cat(what)};
-  cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
+  WordOption<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
   cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
@@ -200,7 +256,7 @@ struct CommandLine {
                "the derivative stops the program"),
       cl::cat(reading)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(reading)};
-  cl::opt<AccumulationKind> accumulate{
+  WordOption<AccumulationKind> accumulate{
       "accumulate", cl::desc("How adjoints are incremented in parallel, where this is proven to be right:"),
       cl::cat(decided),
       cl::ValuesClass({
@@ -208,7 +264,7 @@ struct CommandLine {
   clEnumValN(AccumulationKind::NAME, OPTION, HELP),
 #include "support/plans/AccumulationKinds.def"
       })};
-  cl::opt<RestoreChoice> restore{
+  WordOption<RestoreChoice> restore{
       "restore", cl::desc("How the backward sweep gets the primal's values:"),
       cl::init(RestoreChoice::Reexecute), cl::cat(decided),
       cl::values(
@@ -301,7 +357,7 @@ bool readDirections(const CommandLine &line, Options &options) {
     return true;
   const auto directions = parseDirections(line.directions);
   if (!directions)
-    return wrongUsage("--directions=" + line.directions + ": a number from 1 to 1024 is expected, or a name");
+    return false;
   if (options.emitPrimal)
     return wrongUsage("--directions: there is no derivative with --emit=primal");
   if (options.direction == Direction::Pattern ||
@@ -319,7 +375,8 @@ bool readExtents(const CommandLine &line, Options &options) {
         text, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_+-*/%() ").contains(c); });
     if (!isSuffix(name.trim().str()) || text.trim().empty() || !isFine)
       return wrongUsage("--extent " + item + ": NAME=EXPRESSION is expected");
-    options.extents[name.trim().str()] = text.trim().str();
+    if (!options.extents.emplace(name.trim().str(), text.trim().str()).second)
+      return wrongUsage("--extent " + item + ": '" + name.trim().str() + "' is named twice");
   }
   return options.extents.empty() || options.makesMatrices() ||
          wrongUsage("--extent: it is for --driver, and for 'adjgen check'");
@@ -340,10 +397,12 @@ bool readDriver(const CommandLine &line, Options &options) {
   for (llvm::StringRef word : llvm::split(line.driver, ',')) {
     if (!line.driver.getNumOccurrences())
       break;
-    options.ofJacobian |= word == "jacobian";
-    options.ofHessian |= word == "hessian";
     if (word != "jacobian" && word != "hessian")
       return wrongUsage("--driver: '" + word.str() + "' is neither jacobian nor hessian");
+    bool &isAsked = word == "jacobian" ? options.ofJacobian : options.ofHessian;
+    if (isAsked)
+      return wrongUsage("--driver: '" + word.str() + "' is asked for twice");
+    isAsked = true;
   }
   if (!readExtents(line, options))
     return false;
@@ -441,68 +500,6 @@ bool readOutputs(const CommandLine &line, Options &options) {
   return readReportProfile(line, options);
 }
 
-/// What cannot be done with several.
-bool isOfOneSource(const Options &options) {
-  if (options.otherSources.empty())
-    return true;
-  if (options.emitPrimal)
-    return wrongUsage("--emit=primal: it is written for one source, and several are named");
-  if (!options.report.empty())
-    return wrongUsage("--report: it shows one source, and several are named");
-  for (std::size_t i = 0; i < options.otherSources.size(); ++i)
-    if (options.otherSources[i] == options.source ||
-        std::count(options.otherSources.begin(), options.otherSources.end(), options.otherSources[i]) > 1)
-      return wrongUsage("'" + options.otherSources[i] + "' is named twice");
-  return true;
-}
-
-/// [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS]
-std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
-  llvm::SmallVector<llvm::StringRef, 8> words;
-  text.split(words, ':');
-  const auto isScheme = [](llvm::StringRef w) {
-    return std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), w) !=
-           std::end(checkpointSchemeNames);
-  };
-  const auto *at = std::find_if(words.begin(), words.end(), isScheme);
-  CheckpointWish w;
-  llvm::StringRef recorders = words.back();
-  if (at != words.end() && recorders.consume_front("record=")) {
-    if (recorders.getAsInteger(10, w.recorders) || w.recorders < 1 || w.recorders > MostRecorders ||
-        *at == "disk" || *at == "none")
-      return std::nullopt;
-    words.pop_back();
-  }
-  const std::size_t before = static_cast<std::size_t>(at - words.begin()), behind = words.size() - before;
-  if (at == words.end() || before == 1 || behind > (w.recorders ? 2u : 3u))
-    return std::nullopt;
-  if (before) {
-    if (words[before - 1].getAsInteger(10, w.line))
-      return std::nullopt;
-    w.file = text.take_front(static_cast<std::size_t>(words[before - 1].data() - text.data()) - 1).str();
-  }
-  const auto *name = std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), *at);
-  w.scheme = static_cast<CheckpointScheme>(name - checkpointSchemeNames);
-  std::int64_t *numbers[] = {&w.snapshots, &w.onDisk};
-  for (std::size_t k = 1; k < behind; ++k)
-    if (at[k].getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
-      return std::nullopt;
-  return w;
-}
-
-bool readCheckpoints(const CommandLine &line, Options &options) {
-  for (const std::string &text : line.checkpoints) {
-    auto w = checkpointOf(text);
-    if (!w)
-      return wrongUsage("--checkpoint=" + text +
-                        ": [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS] is expected; the schemes are all, "
-                        "periodic, binomial, online, disk, auto and none");
-    w->completeNumbers();
-    options.checkpoints.push_back(*w);
-  }
-  return true;
-}
-
 bool fill(const CommandLine &line, Options &options) {
   options.printPasses = line.printPasses;
   options.printRuntimeFlags = line.runtimeFlags;
@@ -518,6 +515,8 @@ bool fill(const CommandLine &line, Options &options) {
     return false;
   options.messages = *messages;
   options.source = line.sources[0];
+  if (!llvm::sys::fs::exists(options.source) && nearest(options.source, {"check"}) == "check")
+    return wrongUsage("no such file: '" + options.source + "'; did you mean 'adjgen check'?");
   if (options.source == "-" && !readStandardInput(line, options))
     return false;
   options.otherSources.assign(line.sources.begin() + 1, line.sources.end());
@@ -535,7 +534,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) &&
+  return readModes(line, options) && readCheckpoints({line.checkpoints.begin(), line.checkpoints.end()}, options.checkpoints) && readDirections(line, options) &&
          readDriver(line, options) && readHeads(line, options) && readOutputs(line, options) &&
          isOfOneSource(options);
 }

@@ -82,8 +82,10 @@ std::string outputOf(const Options &completed, const std::string &source);
 bool filesDiffer(const Options &completed);
 /// --mode=A,B. False after wrong usage, which has been reported.
 bool readChain(const std::string &modes, Options &options);
+/// False after wrong usage, which has been reported: a source stands there twice, or something is for one.
+bool isOfOneSource(const Options &options);
 bool isSuffix(const std::string &s);
-/// nullopt: neither a number nor a name.
+/// --directions; nullopt after wrong usage, which has been reported.
 std::optional<DirectionCount> parseDirections(const std::string &text);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.

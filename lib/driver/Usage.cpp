@@ -7,8 +7,12 @@
 
 namespace adjgen {
 
+static const char *commandOfUsage = "adjgen";
+
+void setCommandOfUsage(const char *command) { commandOfUsage = command; }
+
 bool wrongUsage(const std::string &message) {
-  llvm::errs() << "adjgen: " << message << "\nadjgen: try 'adjgen --help'\n";
+  llvm::errs() << "adjgen: " << message << "\nadjgen: try '" << commandOfUsage << " --help'\n";
   return false;
 }
 
@@ -29,7 +33,8 @@ static bool unknownOption(llvm::StringRef option, const llvm::StringMap<llvm::cl
   const std::string best = nearest(name.str(), names);
   const bool isNear = !best.empty() && (option.starts_with("--") || !isOfCompilers(option));
   return wrongUsage("unknown option '" + option.str() + "'" +
-                    (isNear ? "; did you mean '" + std::string(best.size() > 1 ? "--" : "-") + best + "'?"
+                    (name == "check" ? "; did you mean 'adjgen check'?"
+                     : isNear ? "; did you mean '" + std::string(best.size() > 1 ? "--" : "-") + best + "'?"
                      : isOfCompilers(option) ? "; flags of the compiler stand behind '--'"
                                              : ""));
 }

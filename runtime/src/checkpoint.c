@@ -19,6 +19,7 @@
 #include "reversal.h"
 #include "root.h"
 #include "snapshots.h"
+#include "verified.h"
 
 #include <adjgen/checkpoint.h>
 
@@ -42,6 +43,7 @@ typedef struct Loop {
   int action;   /* the last one that generated code was told */
   int hasNone;  /* it has no step, and `first` */
   int isSaving; /* a snapshot is being put, or got */
+  int isTurned; /* the forward sweep is through */
   double stepBegan;
   double began, actionBegan; /* the loop; what the backward sweep was told last */
   size_t stackBefore;        /* where a recorded step began */
@@ -54,6 +56,7 @@ typedef struct Loop {
   adjgen_arrays pairs;            /* pointers that steps exchange, as they are in front of the loop */
   int thread, threads;            /* of the team that runs the steps together; 0, 0: there is none */
   adjgen_agreement *team;         /* which decides for all of it; null: each does for itself */
+  adjgen_verified *verified;      /* null: nobody asks for it */
 } Loop;
 
 /* A thread that records steps. */
@@ -91,6 +94,8 @@ static int isOnDisk(const Loop *l, adjgen_index place) {
 
 /* What was at hand is complete. */
 static void settle(Loop *l) {
+  if (l->verified)
+    adjgen_verified_close(l->verified, !l->isTurned);
   if (l->isSaving)
     adjgen_snapshot_close(&l->snapshots);
   else if ((l->action == ADJGEN_RESTORE || l->action == ADJGEN_NO_STEP) &&
@@ -171,10 +176,11 @@ adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjge
   adjgen_snapshots_begin(&l->snapshots);
   if (!isMeasured(l))
     l->reversal = adjgen_reversal_new(l->problem);
+  l->verified = adjgen_verified_begin(place);
   return &l->seen;
 }
 
-int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
+static int isDue(adjgen_checkpoints *c) {
   Loop *l = loopOf(c);
   const adjgen_index step = c->begun - 1;
   c->first = step;
@@ -189,13 +195,24 @@ int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
   }
   if (!l->reversal)
     plan(l, seconds);
-  const int isDue = adjgen_reversal_due(l->reversal) == step;
-  if (isDue) {
+  const int is = adjgen_reversal_due(l->reversal) == step;
+  if (is) {
     const adjgen_index place = adjgen_reversal_take(l->reversal);
     startSaving(l, snapshotAt(l, place), isOnDisk(l, place));
   }
   c->due = adjgen_reversal_due(l->reversal);
-  return isDue;
+  return is;
+}
+
+/* Who verifies looks at each state, whether there is a snapshot of it or not. */
+int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
+  adjgen_verified *v = loopOf(c)->verified;
+  const int is = isDue(c);
+  if (!v)
+    return is;
+  adjgen_verified_open(v, c->begun - 1);
+  c->due = c->begun;
+  return 1;
 }
 
 int adjgen_checkpoint_none_slow(adjgen_checkpoints *c) {
@@ -207,7 +224,10 @@ int adjgen_checkpoint_none_slow(adjgen_checkpoints *c) {
 
 void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n) {
   Loop *l = loopOf(c);
-  adjgen_snapshot_put(&l->snapshots, piece, n);
+  if (l->verified)
+    adjgen_verified_put(l->verified, piece, n);
+  if (l->isSaving)
+    adjgen_snapshot_put(&l->snapshots, piece, n);
   if (!l->reversal)
     l->stepBegan = adjgen_clock(); /* step 0 begins behind its last piece */
 }
@@ -261,6 +281,7 @@ void adjgen_checkpoint_restore_part(adjgen_checkpoints *c, void *piece, size_t n
 void adjgen_checkpoint_turn(adjgen_checkpoints *c) {
   Loop *l = loopOf(c);
   settle(l);
+  l->isTurned = 1;
   if (!l->reversal)
     plan(l, 1);
   adjgen_reversal_turn(l->reversal, c->begun);
@@ -302,6 +323,8 @@ static void start(Loop *l, adjgen_checkpoints *seen, const adjgen_reversal_actio
   seen->first = a->first;
   seen->behind = a->behind;
   l->action = a->kind;
+  if (a->kind == ADJGEN_SAVE && l->verified)
+    adjgen_verified_open(l->verified, a->first);
   if (a->kind == ADJGEN_SAVE)
     startSaving(l, snapshotAt(l, a->place), isOnDisk(l, a->place));
   if (a->kind == ADJGEN_RESTORE)
@@ -522,6 +545,7 @@ void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
   l->figures.waited = l->snapshots.waited;
   l->figures.is_part = l->thread > 0;
   adjgen_profile_add(l->place, &l->figures);
+  adjgen_verified_end(l->verified);
   adjgen_reversal_free(l->reversal);
   adjgen_agreement_leave(l->team);
   for (adjgen_index k = 0; k < l->places; ++k)

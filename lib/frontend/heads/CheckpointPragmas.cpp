@@ -2,13 +2,13 @@
 // and looked for in the program by the plan.
 #include "frontend/heads/CheckpointPragmas.h"
 #include "frontend/session/LineBehind.h"
+#include "support/CheckpointWords.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
 namespace adjgen::frontend {
@@ -44,32 +44,10 @@ private:
   bool scheme(const DerivativePragma::Clause &clause, CheckpointWish &out) {
     llvm::SmallVector<llvm::StringRef, 4> words;
     llvm::StringRef(clause.text).split(words, ',');
-    const std::string name = words.empty() ? "" : words[0].trim().str();
-    const auto *known = std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), name);
-    if (known == std::end(checkpointSchemeNames))
-      return fail(clause.location, name.empty() ? "no scheme" : "unknown scheme '" + name + "'"), false;
-    out.scheme = static_cast<CheckpointScheme>(known - checkpointSchemeNames);
-    std::int64_t *numbers[] = {&out.snapshots, &out.onDisk};
-    if (words.size() > 1 && words.back().trim().starts_with("record") &&
-        !recorders(clause, words.pop_back_val(), out))
-      return false;
-    const std::size_t most = out.recorders ? 1 : 2;
-    for (std::size_t k = 1; k < words.size(); ++k)
-      if (k > most || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
-        return fail(clause.location, "'" + words[k].trim().str() + "' is no number of snapshots"), false;
-    out.completeNumbers();
-    return true;
-  }
-  /// record=THREADS
-  bool recorders(const DerivativePragma::Clause &clause, llvm::StringRef text, CheckpointWish &out) {
-    const auto [name, number] = text.trim().split('=');
-    if (name.trim() != "record" || number.trim().getAsInteger(10, out.recorders) || out.recorders < 1 ||
-        out.recorders > MostRecorders)
-      return fail(clause.location, "'" + text.trim().str() + "' is not of the form record=THREADS"), false;
-    if (out.scheme == CheckpointScheme::Disk || out.scheme == CheckpointScheme::None)
-      return fail(clause.location, "'record' with the scheme '" + checkpointSchemeName(out.scheme) + "'"),
-             false;
-    return true;
+    const std::string why = readCheckpointWords(words, out);
+    if (!why.empty())
+      fail(clause.location, why);
+    return why.empty();
   }
 
   /// NAME: ELEMENTS, ...; commas in brackets belong to the elements.
@@ -85,6 +63,11 @@ private:
       const auto [name, elements] = item.split(':');
       if (name.trim().empty() || elements.trim().empty())
         return fail(clause.location, "'" + item.str() + "' is not of the form NAME: ELEMENTS"), false;
+      if (std::any_of(out.extents.begin(), out.extents.end(),
+                      [&](const CheckpointPragma::Extent &e) { return e.name == name.trim(); }))
+        return c_.diagnostics.report(c_.place(clause.location),
+                                     {diag::checkpoint_extent_name, "'" + name.trim().str() + "' is named twice"}),
+               false;
       out.extents.push_back(
           {name.trim().str(), elements.trim().str(), c_.place(clause.location), constantsIn(elements)});
       begin = k + 1;

@@ -125,6 +125,8 @@ private:
     // Of other parameters than those that are there, a function is missing like any other.
     if (isOfTemplate && functionsNamed(nameWithoutParameters(spec.name), all_, c_.ast).empty())
       return void(c_.diagnostics.report(where, {diag::head_template, spec.name, options_.source}));
+    if (isThereOtherwise(spec, where))
+      return;
     std::vector<NamedPlace> known;
     for (const clang::FunctionDecl *f : all_)
       if (!c_.isInSystemHeader(f->getLocation()))
@@ -132,6 +134,25 @@ private:
     const Suggestion instead(spec.name, known);
     c_.diagnostics.report(where, {diag::head_unknown, spec.name, options_.source, instead.text()});
     instead.note(c_.diagnostics);
+  }
+
+  /// With other parameters, or without a body.
+  bool isThereOtherwise(const HeadSpec &spec, SourceLocation where) {
+    const std::string name = nameWithoutParameters(spec.name);
+    auto found = functionsNamed(name, all_, c_.ast);
+    std::string what = "; there is " + signatureChoice(found, c_.ast);
+    if (found.empty())
+      for (const clang::NamedDecl *d : c_.ast.getTranslationUnitDecl()->lookup(&c_.ast.Idents.get(name)))
+        if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d); f && !f->getBuiltinID()) {
+          found.push_back(f);
+          what = "; its body is in another source, which has to be named, too";
+        }
+    if (found.empty() || (name == spec.name && found.front()->hasBody()))
+      return false;
+    c_.diagnostics.report(where, {diag::head_unknown, spec.name, options_.source, what});
+    for (const clang::FunctionDecl *f : found)
+      c_.diagnostics.report(c_.place(f->getLocation()), diag::candidate);
+    return true;
   }
 
   void ambiguous(const HeadSpec &spec, const std::vector<const clang::FunctionDecl *> &found) {

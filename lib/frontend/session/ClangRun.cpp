@@ -5,10 +5,12 @@
 #include "frontend/session/ClangVersions.h"
 #include "frontend/session/ErrorPrinter.h"
 #include "rules/Models.h"
+#include "clang/Driver/Types.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
 #include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/CommandLine.h"
@@ -144,11 +146,25 @@ Reading::Reading(const FrontendOptions &options) : source(options.source) {
 
 } // namespace
 
+/// Else Clang's driver would hand it to a linker, and say that there is nothing to compile.
+static bool isSource(const FrontendOptions &options) {
+  namespace types = clang::driver::types;
+  const llvm::StringRef extension = llvm::sys::path::extension(options.source).ltrim('.');
+  const types::ID type = extension.empty() ? types::TY_INVALID : types::lookupTypeForExtension(extension);
+  const bool isSaid = llvm::any_of(options.compilerArguments,
+                                   [](llvm::StringRef flag) { return flag.starts_with("-x"); });
+  return !llvm::sys::fs::is_directory(options.source) &&
+         (isSaid || (type != types::TY_INVALID && types::isAcceptedByClang(type)));
+}
+
 bool runClang(const FrontendOptions &options, Diagnostics &diagnostics, const MakeAction &makeAction) {
   if (options.sourceText) {
     diagnostics.addText(options.source, *options.sourceText);
   } else if (!llvm::sys::fs::exists(options.source)) {
     diagnostics.report({}, {diag::file_missing, options.source});
+    return false;
+  } else if (!isSource(options)) {
+    diagnostics.report({}, {diag::file_unread, options.source});
     return false;
   }
   const Reading reading(options);

@@ -22,7 +22,7 @@ public:
     skip();
     if (e && at_ != text_.size())
       return fail("'" + text_.substr(at_) + "' is not understood");
-    return e;
+    return e && isZero(e) ? fail("'" + text_ + "' is no number of elements") : e;
   }
 
 private:
@@ -60,6 +60,8 @@ private:
       if (!e || (!by && !take("*")))
         return e;
       const Expr *right = factor();
+      if (by && right && isZero(right))
+        return fail("'" + text_ + "' divides by 0");
       e = right ? b_.binary(by ? BinaryKind::Div : BinaryKind::Mul, wider(e, right), e, right) : nullptr;
     }
   }

@@ -8,6 +8,7 @@
 #include "plan/checkpoint/TeamSteps.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 
 namespace adjgen {
@@ -82,9 +83,11 @@ private:
     }
     return found;
   }
-  /// The same name, or the end of it.
+  /// The same name, or the end of it, or another one of the same file.
   static bool isFile(const std::string &name, const std::string &asked) {
-    return name == asked || (name.size() > asked.size() && name.ends_with(asked) &&
+    std::error_code ignored;
+    return name == asked || std::filesystem::equivalent(name, asked, ignored) ||
+           (name.size() > asked.size() && name.ends_with(asked) &&
                              name[name.size() - asked.size() - 1] == '/');
   }
 
@@ -108,8 +111,21 @@ private:
     if (!asked_.insert(c->statement).second)
       for (Wanted &w : wanted_)
         if (w.what.statement == c->statement)
-          return void(w.how.wish = p.wish);
+          return askAgain(w, p);
     wanted_.push_back({*c, std::move(p)});
+  }
+
+  /// The command line may differ from a pragma. A header that several sources include has its pragmas in each.
+  void askAgain(Wanted &w, const CheckpointPragma &p) {
+    const bool isOfPragma = p.own.valid();
+    if (isOfPragma && w.how.own != p.own)
+      d_.report(p.own, {diag::checkpoint_syntax,
+                        "a second scheme for the same " + std::string(nameOf(w.what.statement))});
+    else if (!isOfPragma && (!w.how.own.valid() || !overridden_.insert(w.what.statement).second))
+      d_.report(w.what.statement->location,
+                {diag::checkpoint_loop, nameOf(w.what.statement), "they are asked for twice"});
+    else
+      w.how.wish = p.wish;
   }
 
   void explicitly(const Wanted &w) {
@@ -256,7 +272,7 @@ private:
   CheckpointPlan plan_;
   std::vector<Candidate> all_;
   std::vector<Wanted> wanted_;
-  NodeSet<Stmt> shared_, asked_;
+  NodeSet<Stmt> shared_, asked_, overridden_;
 };
 
 } // namespace

@@ -13,6 +13,7 @@
 #include "plan/checkpoint/StepMemory.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace adjgen {
 
@@ -180,7 +181,7 @@ private:
         break;
       }
     const Variable *v = place.root;
-    if (v->storage == StorageKind::ThreadLocal && !out_.isTogether)
+    if (v->storage == StorageKind::ThreadLocal && !out_.isTogether && isUsedByTeams(v))
       return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))
@@ -195,6 +196,31 @@ private:
     StatePiece &p = piece(place);
     p.hasShadow |= place.type()->isPointer() && leadsToActive(place);
     return std::nullopt;
+  }
+
+  /// [one copy] The thread that runs the loop has the only copy that steps change, unless they form teams whose threads
+  /// use theirs.
+  bool isUsedByTeams(const Variable *v) {
+    const auto cells = f_.alias().leaves(f_.alias().cellOf(v));
+    const auto holds = [&](const LocationSet &set) {
+      bool is = false;
+      for (unsigned l : set.set_bits())
+        is |= std::find(cells.begin(), cells.end(), f_.table()[l].cell) != cells.end();
+      return is;
+    };
+    bool any = false;
+    NodeSet<Function> seen;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *code) {
+      forEachStmt(code, [&](const Stmt *s) {
+        if (isa<OmpParallelStmt>(s))
+          any |= holds(f_.effects().reads(s)) || holds(f_.effects().writes(s));
+        const auto *c = dyn_cast<CallStmt>(s);
+        if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+          look(c->callee->body);
+      });
+    };
+    look(loop_);
+    return any;
   }
 
   bool leadsToActive(const Path &pointer) {

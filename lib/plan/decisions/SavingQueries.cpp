@@ -26,7 +26,7 @@ static bool savesItself(const SweepPlan &sweep, const Stmt *s, bool onStack) {
 bool SavingQueries::saves(const SweepPlan &sweep, const Stmt *s, bool insideReexecuted, bool onStack) const {
   if (savesItself(sweep, s, onStack) || (!insideReexecuted && isEvent(s)))
     return true;
-  if (restore_.checkpointed.count(s) && hasAdjoint(s))
+  if (!insideReexecuted && restore_.checkpointed.count(s) && hasAdjoint(s))
     return true;
   if (const auto *c = dyn_cast<CallStmt>(s); c && !insideReexecuted && sweep.isJoint(c)) {
     const SweepPlan *callee = restore_.sweep(c->callee, nullptr, true);

@@ -227,6 +227,21 @@ void CheckpointSweeps::place(const Path &p, const Variable *c, const std::string
   out.push_back(rt_.call(function, {b_.load(c), b_.addressOf(p), b_.sizeOf(p.type()->unqualified)}));
 }
 
+/// Perhaps a bit-field, which has no address.
+bool CheckpointSweeps::isIntegerOfRecord(const Path &p) {
+  return p.type()->isInteger() && !p.steps.empty() && p.steps.back().kind == ProjectionKind::Field;
+}
+
+void CheckpointSweeps::number(const Path &p, const Variable *c, bool isRestored, Statements &out) {
+  const Type *before = p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type;
+  const Variable *v =
+      temporary(before->record->fields[p.steps.back().field].name, p.type()->unqualified);
+  out.push_back(b_.declare(v, isRestored ? nullptr : b_.load(p)));
+  place(Path(v), c, isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save", out);
+  if (isRestored)
+    out.push_back(b_.assign(p, b_.load(v)));
+}
+
 void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
                              Ranges &ranges, Statements &out) {
   const std::string function =
@@ -235,6 +250,8 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
   if (!p.isPointer) {
     if (recorders_.count(c) && isArray(k, p.path))
       out.push_back(rt_.call(function + "_pointer", {b_.load(c), b_.addressOf(p.path)}));
+    else if (isIntegerOfRecord(p.path) && (!k.isTogether || p.isOwn))
+      number(p.path, c, isRestored, out);
     else
       place(p.path, c, function, out);
     if (p.hasShadow)

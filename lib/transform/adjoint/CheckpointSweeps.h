@@ -67,6 +67,8 @@ private:
   void place(const Path &p, const Variable *c, const std::string &function, Statements &out);
   Statements betweenBarriers(const Stmt *s, const Statements &list);
   void met(const Stmt *loop, const Variable *c, const BlockStmt *step, bool isReversed, Statements &out);
+  static bool isIntegerOfRecord(const Path &p);
+  void number(const Path &p, const Variable *c, bool isRestored, Statements &out);
   void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
                Statements &out);
   void untilDone(const Variable *c, const Variable *action, const Stmt *one, Statements &out, const Stmt *s);

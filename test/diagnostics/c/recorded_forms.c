@@ -1,7 +1,7 @@
 // What a pragma may say of threads that record steps.
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck --implicit-check-not=error: %s
 // RUN: not %adjgen '--head=f(y)/(x)' --checkpoint=binomial:3:record=2000 %s -- 2>&1 | FileCheck --check-prefix=OPTION %s
-// OPTION: --checkpoint=binomial:3:record=2000: [FILE:LINE:]SCHEME[:N[:M]][:record=THREADS] is expected
+// OPTION: --checkpoint=binomial:3:record=2000: 'record=2000' is not of the form record=THREADS
 void f(int n, const double *x, double *y) {
   double s = 1.0;
 // CHECK: recorded_forms.c:[[@LINE+1]]:{{[0-9]+}}: error: 'record=100000' is not of the form record=THREADS in '#pragma adjgen checkpoint' [checkpoint-syntax]
