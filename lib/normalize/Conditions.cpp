@@ -53,6 +53,32 @@ static std::optional<std::int64_t> comparedWithItself(const BinaryExpr *e) {
   }
 }
 
+static const Expr *withoutPointerCasts(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e)) {
+    if (!c->type->isPointer() || !c->operand->type->isPointer())
+      break;
+    e = c->operand;
+  }
+  return e;
+}
+
+/// `&sum != NULL`, where a function is given the address of its caller's variable.
+static std::optional<std::int64_t> addressAndNull(const BinaryExpr *e) {
+  const auto isOwn = [](const Expr *x) {
+    const auto *a = dyn_cast<AddressOfExpr>(withoutPointerCasts(x));
+    return a && !a->path.goesThroughPointer() && a->path.root->kind != VariableKind::Global &&
+           !a->path.root->type->isReference();
+  };
+  const auto isNull = [](const Expr *x) {
+    const auto *l = dyn_cast<LiteralExpr>(withoutPointerCasts(x));
+    return l && l->type->isPointer() && l->hasValue && l->value == 0;
+  };
+  if ((e->op != BinaryKind::Equal && e->op != BinaryKind::NotEqual) ||
+      !((isOwn(e->left) && isNull(e->right)) || (isOwn(e->right) && isNull(e->left))))
+    return std::nullopt;
+  return e->op == BinaryKind::NotEqual;
+}
+
 static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
   const auto a = constantValue(e->left);
   // The right side of && and || may be unknown.
@@ -63,6 +89,8 @@ static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
   if (const auto own = comparedWithItself(e))
     return own;
   if (const auto known = unsignedAndZero(e))
+    return known;
+  if (const auto known = addressAndNull(e))
     return known;
   const auto c = constantValue(e->right);
   if (!a || !c || !e->left->type->isInteger())

@@ -41,7 +41,7 @@ namespace Eigen {
     ComputationInfo info() const;                                                                            \
   };
 #define ADJGEN_COMMA ,
-ADJGEN_SOLVER(LLT, class M)
+ADJGEN_SOLVER(LLT, class M ADJGEN_COMMA int UpLo)
 ADJGEN_SOLVER(LDLT, class M ADJGEN_COMMA int UpLo)
 ADJGEN_SOLVER(PartialPivLU, class M)
 ADJGEN_SOLVER(FullPivLU, class M)

@@ -409,7 +409,7 @@ private:
   }
 
 // Decompositions: what they compute has no rules.
-template <class M> class LLT;
+template <class M, int UpLo = Lower> class LLT;
 template <class M, int UpLo = Lower> class LDLT;
 template <class M> class PartialPivLU;
 template <class M> class FullPivLU;
