@@ -79,7 +79,8 @@ private:
     std::string count = "1";
     for (const Type *t = v->type; t->isArray(); t = t->element)
       count = t->extent < 0 ? "" : times(count, std::to_string(t->extent));
-    if (count.empty() || v->storage == StorageKind::ThreadLocal || !(isNumber(number) || number->isInteger()))
+    if (count.empty() || v->storage == StorageKind::ThreadLocal || (number->qualifiers & Volatile) ||
+        !(isNumber(number) || number->isInteger()))
       return void(refuse("which may change the variable '" + v->name + "' in each of several calls"));
     MatrixArray a;
     a.number = number->unqualified;
