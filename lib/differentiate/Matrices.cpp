@@ -55,7 +55,7 @@ private:
     bool fine = true;
     for (const Head &h : canonical_.heads) {
       MatrixParts parts;
-      if (!readMatrixParameters(h, request_.extents, parts, d_)) {
+      if (!readMatrixParameters(h, request_.extents, canonical_.isCxx, parts, d_)) {
         fine = false;
         continue;
       }

@@ -15,8 +15,9 @@ namespace {
 
 class ParameterReader {
 public:
-  ParameterReader(const Head &head, const MatrixExtents &extents, MatrixParts &out, Diagnostics &diagnostics)
-      : head_(head), f_(head.function), extents_(extents), out_(out), d_(diagnostics) {}
+  ParameterReader(const Head &head, const MatrixExtents &extents, bool isCxx, MatrixParts &out,
+                  Diagnostics &diagnostics)
+      : head_(head), f_(head.function), extents_(extents), isCxx_(isCxx), out_(out), d_(diagnostics) {}
 
   bool run() {
     for (const auto *list : {&head_.dependents, &head_.independents})
@@ -55,6 +56,7 @@ private:
         putBack(v);
     };
     forEachStmt(f->body, [&](const Stmt *s) {
+      forEachPathOf(s, [&](const Path &p) { name(p); });
       if (const Path *target = targetOf(s))
         changed(target->root);
       if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
@@ -73,13 +75,24 @@ private:
     });
   }
 
+  /// Members that the function names can be named in the output, too: others may be private.
+  void name(const Path &p) {
+    const Type *before = p.root->type;
+    for (const Projection &step : p.steps) {
+      if (step.kind == ProjectionKind::Field)
+        named_.insert({before->record->name, before->record->fields[step.field].name});
+      before = step.type;
+    }
+  }
+
   /// A variable that each call changes has its first value again in the next one.
   void putBack(const Variable *v) {
     const Type *number = v->type->innermostElement();
     std::string count = "1";
     for (const Type *t = v->type; t->isArray(); t = t->element)
       count = t->extent < 0 ? "" : times(count, std::to_string(t->extent));
-    if (count.empty() || v->storage == StorageKind::ThreadLocal || !(isNumber(number) || number->isInteger()))
+    if (count.empty() || v->storage == StorageKind::ThreadLocal || (number->qualifiers & Volatile) ||
+        !(isNumber(number) || number->isInteger()))
       return void(refuse("which may change the variable '" + v->name + "' in each of several calls"));
     MatrixArray a;
     a.number = number->unqualified;
@@ -174,7 +187,11 @@ private:
     const bool isNamed = a.isIndependent || a.isDependent;
     a.object = object->unqualified;
     a.number = nullptr;
-    if (!addParts(object, "", a))
+    unnamed_.clear();
+    const bool fine = addParts(object, "", a);
+    if (!fine && isNamed && !unnamed_.empty())
+      return refuse(p, "leads to objects with the member '" + unnamed_ + "', which may be private");
+    if (!fine)
       return refuse(
           p, isNamed
                  ? "leads to structs that hold other things than doubles alone, or floats alone, and integers"
@@ -189,13 +206,19 @@ private:
       std::swap(a.number, a.object);
     return a;
   }
+  bool isNameable(const Record *r, const Field &f) {
+    const bool is = !isCxx_ || f.type->innermostElement()->isInteger() || named_.count({r->name, f.name});
+    if (!is)
+      unnamed_ = f.name;
+    return is;
+  }
   bool addParts(const Type *object, const std::string &before, MatrixArray &a) {
     const Record *r = object->record;
     if (!r->complete || r->isUnion || r->isPacked)
       return false;
     return llvm::all_of(r->fields, [&](const Field &f) {
-      const bool isMember =
-          !f.name.empty() && llvm::all_of(f.name, [](char c) { return llvm::isAlnum(c) || c == '_'; });
+      const bool isMember = !f.name.empty() && isNameable(r, f) &&
+                            llvm::all_of(f.name, [](char c) { return llvm::isAlnum(c) || c == '_'; });
       return isMember && addPart(f.type, before + f.name, a);
     });
   }
@@ -279,6 +302,9 @@ private:
   const Head &head_;
   const Function *f_;
   const MatrixExtents &extents_;
+  const bool isCxx_;
+  std::set<std::pair<std::string, std::string>> named_;
+  std::string unnamed_; // a member that is not
   MatrixParts &out_;
   Diagnostics &d_;
   bool fine_ = true;
@@ -286,10 +312,10 @@ private:
 
 } // namespace
 
-bool readMatrixParameters(const Head &head, const MatrixExtents &extents, MatrixParts &out,
+bool readMatrixParameters(const Head &head, const MatrixExtents &extents, bool isCxx, MatrixParts &out,
                           Diagnostics &diagnostics) {
   out.head = &head;
-  return ParameterReader(head, extents, out, diagnostics).run();
+  return ParameterReader(head, extents, isCxx, out, diagnostics).run();
 }
 
 bool hasOneDependent(const MatrixParts &parts) {

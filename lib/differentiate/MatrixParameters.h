@@ -13,7 +13,7 @@ using MatrixExtents = std::map<std::string, std::string>;
 
 /// False, with the reasons reported, if no matrix can be computed: the function would not do the same in each call,
 /// it is not known how much memory its parameters lead to, or that holds no plain numbers.
-bool readMatrixParameters(const Head &head, const MatrixExtents &extents, MatrixParts &out,
+bool readMatrixParameters(const Head &head, const MatrixExtents &extents, bool isCxx, MatrixParts &out,
                           Diagnostics &diagnostics);
 
 /// One number, of which there is a Hessian.

@@ -45,9 +45,13 @@ void maybe(const Expr *e, const std::function<void(const Expr *)> &f) {
 struct ExprsOf : StmtVisitor<ExprsOf> {
   const std::function<void(const Expr *)> &f;
   explicit ExprsOf(const std::function<void(const Expr *)> &f) : f(f) {}
-  void visitDeclare(const DeclareStmt *s) {
-    for (const Type *t = s->variable->type; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
+  /// What is declared with such a type evaluates it.
+  void forEachExtent(const Variable *v) {
+    for (const Type *t = v->type; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
       maybe(t->extentExpr, f);
+  }
+  void visitDeclare(const DeclareStmt *s) {
+    forEachExtent(s->variable);
     maybe(s->initializer, f);
   }
   void visitAssign(const AssignStmt *s) { forEachSubscript(s->target, f), f(s->value); }
@@ -61,7 +65,10 @@ struct ExprsOf : StmtVisitor<ExprsOf> {
   }
   void visitBlock(const BlockStmt *) {}
   void visitIf(const IfStmt *s) { f(s->condition); }
-  void visitFor(const ForStmt *s) { f(s->lower), f(s->bound), f(s->step); }
+  void visitFor(const ForStmt *s) {
+    forEachExtent(s->variable);
+    f(s->lower), f(s->bound), f(s->step);
+  }
   void visitWhile(const WhileStmt *s) { f(s->condition); }
   void visitSwitch(const SwitchStmt *s) { f(s->value); }
   void visitBreak(const BreakStmt *) {}

@@ -74,8 +74,8 @@ private:
   void findDeclared() {
     for (const Function *f : plan_.functions)
       for (const Variable *p : f->parameters)
-        if (p->type->isPointer() && !p->type->isReference() && !influence_.isPlaceInfluenced(Path(p)) &&
-            mayBeDeclared(f, p))
+        if (p->type->isPointer() && !p->type->isReference() &&
+            !influence_.isInfluenced(alias_.cellOf(Path(p))) && mayBeDeclared(f, p))
           out_.declared.insert(p);
     for (bool isLess = true; isLess;) {
       isLess = false;

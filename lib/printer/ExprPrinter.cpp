@@ -156,6 +156,8 @@ struct Printing : ExprVisitor<Printing, Text> {
       return binary(e->op, {asCondition(e->left), asCondition(e->right)});
     if (e->op == BinaryKind::Shl || e->op == BinaryKind::Shr)
       return binary(e->op, {e->left, asSubscript(e->right)});
+    if (e->op == BinaryKind::Sub && leadsToVariableArray(e->left) && leadsToVariableArray(e->right))
+      return distanceOfRows(e->left, e->right);
     if (!isComparison(e->op) && (e->left->type->isPointer() || e->right->type->isPointer()))
       return binary(e->op, {pointerOperand(e->left), pointerOperand(e->right)});
     if (isComparison(e->op) && isArray(e->left) && isArray(e->right)) {
@@ -163,6 +165,15 @@ struct Printing : ExprVisitor<Printing, Text> {
       return {firstElement(e->left) + " " + o.spelling + o.lineBreak + firstElement(e->right), o.precedence};
     }
     return binary(e->op, operandPair(e->left, e->right, isComparison(e->op) || dialect.saysConversions()));
+  }
+  static bool leadsToVariableArray(const Expr *e) {
+    return e->type->isPointer() && e->type->element->isArray() && e->type->element->hasVariableExtents();
+  }
+  /// Clang takes the size of such rows for zero, and warns.
+  Text distanceOfRows(const Expr *left, const Expr *right) {
+    const auto bytes = [&](const Expr *e) { return "(const char *)" + atLeast(visit(e), Prefix); };
+    return {"(" + bytes(left) + " - " + bytes(right) + ") / (long)sizeof *" + atLeast(visit(right), Prefix),
+            operatorOf(BinaryKind::Div).precedence};
   }
   /// GCC's -Warray-compare asks whether a comparison of two names of arrays is meant, and not of elements.
   static bool isArray(const Expr *e) {

@@ -212,9 +212,8 @@ private:
       need(s->initializer);
     if (active)
       need(in_.uses.of(s));
-    for (const Type *t = v->type; t && (t->isArray() || t->isPointer()); t = t->element)
-      if (t->extentExpr)
-        use(t->extentExpr), need(t->extentExpr);
+    for (const Expr *e : extentsOf(v->type))
+      use(e), need(e);
   }
 
   void assign(const Stmt *s, const Path &target, const Expr *value, bool increment) {
@@ -429,11 +428,18 @@ private:
     useExtents(s);
     plain_ -= again;
     bool active = hasAdjoint(s);
-    if (anyLive(s->body) || in_.checkpointed.count(s)) // the run has its number of steps
+    const bool runs = anyLive(s->body) || in_.checkpointed.count(s); // which has its number of steps
+    if (runs)
       markLive(s), use(s->lower), use(s->bound), use(s->step);
     if (active)
       need(s->lower), need(s->bound), need(s->step);
     kill(Path(s->variable));
+    for (const Expr *e : extentsOf(s->variable->type)) { // both sweeps declare it
+      if (runs)
+        use(e);
+      if (active)
+        need(e);
+    }
   }
 
   /// Snapshots in front of each step know by these how much there is to be saved.

@@ -28,13 +28,20 @@ const Variable *parameterAt(const Function *f, LocationId l, const LocationTable
   return nullptr;
 }
 
+std::vector<const Expr *> extentsOf(const Type *t) {
+  std::vector<const Expr *> out;
+  for (; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
+    if (t->extentExpr)
+      out.push_back(t->extentExpr);
+  return out;
+}
+
 std::vector<const Expr *> parameterExtents(const Function *f) {
   std::vector<const Expr *> out;
   for (const Variable *p : f->parameters)
     for (const Type *root : {p->type, p->declaredType})
-      for (const Type *t = root; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
-        if (t->extentExpr)
-          out.push_back(t->extentExpr);
+      for (const Expr *e : extentsOf(root))
+        out.push_back(e);
   return out;
 }
 

@@ -33,6 +33,8 @@ VariableSet rootVariables(const SweepPair &key);
 const Variable *parameterAt(const Function *f, LocationId l, const LocationTable &t);
 /// The extents of f's array parameters: both parts of a split function are given what they read.
 std::vector<const Expr *> parameterExtents(const Function *f);
+/// Those of variable length in a type: whoever declares a variable of it evaluates them.
+std::vector<const Expr *> extentsOf(const Type *t);
 
 /// What the backward part of a function with a given derivative reads, as it is when the function is called.
 std::vector<const Expr *> givenNeeds(const SweepPair &key, const ActivityResults &activity);

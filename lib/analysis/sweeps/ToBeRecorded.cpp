@@ -318,10 +318,13 @@ private:
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
       need(in_.uses.of(s));
-    for (const Type *t = s->variable->type; maySave() && t && (t->isArray() || t->isPointer());
-         t = t->element)
-      if (t->extentExpr) // the backward sweep declares it, too
-        need(t->extentExpr);
+    if (maySave())
+      needExtents(s->variable);
+  }
+  /// The backward sweep declares it, too.
+  void needExtents(const Variable *v) {
+    for (const Expr *e : extentsOf(v->type))
+      need(e);
   }
 
   void assign(const Stmt *s, const Path &target) {
@@ -556,7 +559,7 @@ private:
       restoreIn(s, atStart);
     }
     if (maySave() && (hasAdjoint(s) || savesInside(s->body)))
-      need(s->lower), need(s->bound), need(s->step);
+      need(s->lower), need(s->bound), need(s->step), needExtents(s->variable);
     forget(Path(s->variable));
   }
 

@@ -4,6 +4,7 @@
 // RUN: %refused --mode=pattern-all '--head=pointed' %s | FileCheck --check-prefix=POINTED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=element' %s | FileCheck --check-prefix=ELEMENT --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=passed' %s | FileCheck --check-prefix=PASSED --implicit-check-not=error: %s
+// RUN: %refused --mode=pattern-all '--head=redirected' %s | FileCheck --check-prefix=REDIRECTED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=room' %s | FileCheck --check-prefix=ROOM --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=freed' %s | FileCheck --check-prefix=FREED --implicit-check-not=error: %s
 // RUN: %refused --mode=pattern-all '--head=counted' %s | FileCheck --check-prefix=COUNTED --implicit-check-not=error: %s
@@ -47,6 +48,13 @@ static double inside(const double *p, double at) {
 double passed(const double *x) {
   const double v[2] = {x[0], x[1]};
   return inside(x, x[0]) + inside(v, x[0]);
+}
+
+double redirected(const double *x, const double *a, const double *b) {
+  if (x[0] > 1.0)
+    a = b;
+  // REDIRECTED: :[[@LINE+1]]:{{[0-9]+}}: error: --mode=pattern-all: the independents decide which of the numbers is read, in an array whose size is not declared
+  return a[1] * x[0];
 }
 
 double room(const double *x) {
