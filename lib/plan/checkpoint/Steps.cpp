@@ -214,7 +214,7 @@ bool leavesMessages(const Stmt *loop) {
   return leaves || isOpen;
 }
 
-/// [no way back] What ends the program, by itself or as the last thing that it does.
+/// What ends the program, by itself or as the last thing that it does.
 bool neverReturns(const Stmt *s, unsigned depth = 0) {
   const auto *c = dyn_cast<CallStmt>(s);
   const Function *g = c ? c->callee : nullptr;
