@@ -100,8 +100,8 @@ bool Build::objectOfFile(const std::string &name, const std::string &file, std::
   return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
 }
 
-bool Build::objectsOf(const std::string &name, const PipelineResult &result, std::vector<std::string> &objects,
-                      std::string &problem) {
+bool Build::objectsOf(const std::string &name, const PipelineResult &result,
+                      std::vector<std::string> &objects, std::string &problem) {
   objects.push_back(name);
   bool isFine = object(name, result.text, problem);
   for (std::size_t k = 0; isFine && k < result.others.size(); ++k) {
@@ -114,8 +114,8 @@ bool Build::objectsOf(const std::string &name, const PipelineResult &result, std
 /// Those that --link names are there already.
 bool Build::otherSources(Diagnostics &diagnostics, std::string &problem) {
   for (const std::string &source : o_.generate.otherSources) {
-    const bool isLinked = llvm::any_of(
-        o_.link, [&](const std::string &l) { return llvm::sys::fs::equivalent(l, source); });
+    const bool isLinked =
+        llvm::any_of(o_.link, [&](const std::string &l) { return llvm::sys::fs::equivalent(l, source); });
     Options of = o_.generate;
     of.source = source;
     std::optional<std::vector<std::string>> flags = compilerFlags(of, diagnostics);

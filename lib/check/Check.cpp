@@ -15,6 +15,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstring>
+#include <set>
 
 namespace adjgen {
 
@@ -468,6 +469,13 @@ static void arrangeSources(Options &o) {
   o.otherSources.assign(all.begin() + 1, all.end());
 }
 
+/// Else all derivatives stand in one output.
+static bool haveOwnNames(const Options &o) {
+  std::set<std::string> files = {outputOf(o, o.source)};
+  return llvm::all_of(o.otherSources,
+                      [&](const std::string &source) { return files.insert(outputOf(o, source)).second; });
+}
+
 int runCheck(int argc, const char *const *argv, const std::string &executable) {
   std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
   if (!options)
@@ -478,7 +486,8 @@ int runCheck(int argc, const char *const *argv, const std::string &executable) {
   Diagnostics diagnostics;
   options->generate.bySource = !options->generate.sameUnit;
   arrangeSources(options->generate);
-  options->generate.bySource = !options->generate.otherSources.empty() && !options->generate.sameUnit;
+  options->generate.bySource = !options->generate.otherSources.empty() && !options->generate.sameUnit &&
+                               haveOwnNames(options->generate);
   const std::optional<std::vector<std::string>> flags = compilerFlags(options->generate, diagnostics);
   if (!flags)
     return NothingToCheck;

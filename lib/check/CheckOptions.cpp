@@ -229,7 +229,7 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.generate.source = line.sources[0];
   o.generate.otherSources.assign(line.sources.begin() + 1, line.sources.end());
   if (llvm::is_contained(line.sources, "-"))
-    return wrongUsage("check needs sources that stand in files: the driver includes one");
+    return wrongUsage("check needs a source that stands in a file: the driver includes it");
   if (!isOfOneSource(o.generate))
     return false;
   o.generate.buildDirectory = line.buildDirectory;

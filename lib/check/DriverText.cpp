@@ -577,7 +577,8 @@ private:
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
     const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
     const bool hasObject = s_.object && (returns || k == CallKind::Adjoint);
-    if (s_.object && ((k == CallKind::Tangent && s_.tangentOfResult) || (k == CallKind::Adjoint && s_.seedOfResult)))
+    if (s_.object &&
+        ((k == CallKind::Tangent && s_.tangentOfResult) || (k == CallKind::Adjoint && s_.seedOfResult)))
       setUp(*s_.object, k, true);
     if (hasSeeds)
       setUp(*s_.memory, k, true);

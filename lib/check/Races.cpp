@@ -145,8 +145,8 @@ private:
     std::vector<std::pair<std::string, std::vector<std::string>>> sources = {{b_.driverFile(), flags}};
     const std::vector<std::string> ofDriver = b_.driverFlags();
     sources[0].second.insert(sources[0].second.end(), ofDriver.begin(), ofDriver.end());
-    for (const auto &[name, file, result] :
-         {std::make_tuple("tangent", &o_.tangent, &both_.tangent), {"adjoint", &o_.adjoint, &both_.adjoint}}) {
+    for (const auto &[name, file, result] : {std::make_tuple("tangent", &o_.tangent, &both_.tangent),
+                                             {"adjoint", &o_.adjoint, &both_.adjoint}}) {
       if (o_.generate.sameUnit) // the driver includes them
         break;
       sources.emplace_back(file->empty() ? b_.sourceName(name) : *file, flags);

@@ -486,7 +486,7 @@ private:
         continue;
       CheckedState s{g->name, "", g->type->isRecord()};
       if (isOfOtherSource(g))
-        s.declaration = "extern " + printDeclaration(g, s_.isCxx);
+        s.declaration = declarationOf(g);
       if (const auto v = o_.values.find(g->name); v != o_.values.end() && isNumber(g->type))
         s.value = v->second;
       if (isNumber(g->type))
@@ -497,7 +497,8 @@ private:
 
   /// By statements of the primal.
   bool isChangedTogether(const Variable *g) const {
-    const bool isVisible = !isOfOtherSource(g) || (g->space.empty() && isNumber(g->type->innermostElement()));
+    const bool isMember = g->name.find("::") != std::string::npos && !g->name.starts_with(g->space + "::");
+    const bool isVisible = !isOfOtherSource(g) || (isNumber(g->type->innermostElement()) && !isMember);
     if (!g->isOthersToo() || g->isUnnamed || g->isWeak || adjointPrimal_.isShadow(g) || !isVisible)
       return false;
     bool any = false;
@@ -514,6 +515,13 @@ private:
           });
         });
     return any;
+  }
+  /// In its namespace.
+  std::string declarationOf(const Variable *g) const {
+    Variable own = *g;
+    own.name = g->name.substr(g->space.empty() ? 0 : g->space.size() + 2);
+    const std::string text = "extern " + printDeclaration(&own, s_.isCxx);
+    return g->space.empty() ? text : "namespace " + g->space + " { " + text + " }";
   }
   /// The driver does not include it.
   bool isOfOtherSource(const Variable *g) const {

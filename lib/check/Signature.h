@@ -67,11 +67,11 @@ struct Signature {
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;
   std::vector<CheckedState> state;
-  std::optional<std::size_t> result;                  // its block, if it is a dependent
-  std::optional<CheckedParameter> memory;             // that is returned: a dependent
-  std::optional<CheckedParameter> object;             // that is returned by value: a dependent
+  std::optional<std::size_t> result;      // its block, if it is a dependent
+  std::optional<CheckedParameter> memory; // that is returned: a dependent
+  std::optional<CheckedParameter> object; // that is returned by value: a dependent
   std::vector<std::size_t> blocksOfObject;
-  bool freesMemory = false; // what is returned is where it begins
+  bool freesMemory = false;                           // what is returned is where it begins
   bool tangentOfResult = false, seedOfResult = false; // have a parameter
 
   // ---- what else than a tangent and an adjoint is checked

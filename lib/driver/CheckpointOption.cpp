@@ -41,13 +41,14 @@ bool readCheckpoints(const std::vector<std::string> &texts, std::vector<Checkpoi
   for (const std::string &text : texts) {
     CheckpointWish w;
     if (const std::string why = read(text, w); !why.empty())
-      return wrongUsage("--checkpoint=" + text + ": " + why +
-                        " ([FILE:LINE:]SCHEME[:record=THREADS] is expected, with all, periodic:N, binomial:N, "
-                        "online:N, disk:N:M, auto or none)");
+      return wrongUsage(
+          "--checkpoint=" + text + ": " + why +
+          " ([FILE:LINE:]SCHEME[:record=THREADS] is expected, with all, periodic:N, binomial:N, "
+          "online:N, disk:N:M, auto or none)");
     for (std::size_t k = 0; k < wishes.size(); ++k)
       if (areForTheSame(wishes[k], w))
-        return wrongUsage("--checkpoint=" + text + ": --checkpoint=" + texts[k] +
-                          " is for the same " + (w.isForAll() ? "loops" : "line"));
+        return wrongUsage("--checkpoint=" + text + ": --checkpoint=" + texts[k] + " is for the same " +
+                          (w.isForAll() ? "loops" : "line"));
     wishes.push_back(w);
   }
   return true;

@@ -5,9 +5,8 @@
 #include "driver/HeadParser.h"
 #include "driver/ProfileFile.h"
 #include "driver/Usage.h"
+#include "frontend/session/ReservedWords.h"
 #include "support/Suggestion.h"
-#include "clang/Basic/IdentifierTable.h"
-#include "clang/Basic/LangOptions.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -30,30 +29,16 @@ bool isSuffix(const std::string &s) {
   return !s.empty();
 }
 
-/// Of C, of C++, or of their libraries.
-static bool isReserved(const std::string &name) {
-  clang::LangOptions c, cxx;
-  c.C99 = c.C11 = true;
-  cxx.CPlusPlus = cxx.CPlusPlus11 = cxx.CPlusPlus14 = cxx.CPlusPlus17 = cxx.CPlusPlus20 = cxx.Bool = cxx.WChar =
-      cxx.CXXOperatorNames = true;
-  for (const clang::LangOptions &language : {c, cxx}) {
-    clang::IdentifierTable words(language);
-    const clang::IdentifierInfo &word = words.get(name);
-    if (word.getTokenID() != clang::tok::identifier || word.isCPlusPlusOperatorKeyword())
-      return true;
-  }
-  return name.starts_with("__") || (name.size() > 1 && name[0] == '_' && llvm::isUpper(name[1]));
-}
-
 std::optional<DirectionCount> parseDirections(const std::string &text) {
   DirectionCount found;
   const bool isNumber = !text.empty() && llvm::isDigit(text[0]);
-  if (isNumber ? llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024
-               : !isSuffix(text)) {
+  if (isNumber
+          ? llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024
+          : !isSuffix(text)) {
     wrongUsage("--directions=" + text + ": a number from 1 to 1024 is expected, or a name");
     return std::nullopt;
   }
-  if (!isNumber && isReserved(text)) {
+  if (!isNumber && isReservedWord(text)) {
     wrongUsage("--directions=" + text + ": '" + text +
                "' is a word of the language, and cannot be the name of a parameter");
     return std::nullopt;
@@ -232,8 +217,8 @@ struct CommandLine {
   cl::list<std::string> extents{"extent", cl::desc("For --driver: how many objects a parameter leads to"),
                                 cl::value_desc("NAME=EXPRESSION,..."), cl::CommaSeparated, cl::cat(what)};
   WordOption<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
-                     cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
-                                clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
+                        cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
+                                   clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
   cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
                               cl::value_desc("FILE"), cl::cat(written)};
   cl::opt<std::string> suffix{
@@ -534,9 +519,10 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readCheckpoints({line.checkpoints.begin(), line.checkpoints.end()}, options.checkpoints) && readDirections(line, options) &&
-         readDriver(line, options) && readHeads(line, options) && readOutputs(line, options) &&
-         isOfOneSource(options);
+  return readModes(line, options) &&
+         readCheckpoints({line.checkpoints.begin(), line.checkpoints.end()}, options.checkpoints) &&
+         readDirections(line, options) && readDriver(line, options) && readHeads(line, options) &&
+         readOutputs(line, options) && isOfOneSource(options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

@@ -45,10 +45,10 @@ std::string readCheckpointWords(llvm::ArrayRef<llvm::StringRef> words, Checkpoin
   const std::string name = words.empty() ? "" : words[0].trim().str();
   const auto scheme = schemeNamed(name);
   if (!scheme)
-    return name.empty() ? "no scheme"
-                        : "unknown scheme '" + name + "'" +
-                              didYouMean(name, {std::begin(checkpointSchemeNames),
-                                                std::end(checkpointSchemeNames)});
+    return name.empty()
+               ? "no scheme"
+               : "unknown scheme '" + name + "'" +
+                     didYouMean(name, {std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames)});
   out.scheme = *scheme;
   if (words.size() > 1 && words.back().trim().starts_with("record")) {
     if (const std::string why = readRecorders(words.back().trim(), out); !why.empty())
@@ -65,7 +65,9 @@ std::string readCheckpointWords(llvm::ArrayRef<llvm::StringRef> words, Checkpoin
              (out.scheme == CheckpointScheme::Periodic ? "steps" : "snapshots");
     if (k > most)
       return "'" + word.str() + "' is a number too many: the scheme '" + name + "' has " +
-             (most == 0 ? "none" : most == 1 ? "one" : "two");
+             (most == 0   ? "none"
+              : most == 1 ? "one"
+                          : "two");
     *numbers[k - 1] = number;
   }
   out.completeNumbers();

@@ -65,8 +65,9 @@ private:
         return fail(clause.location, "'" + item.str() + "' is not of the form NAME: ELEMENTS"), false;
       if (std::any_of(out.extents.begin(), out.extents.end(),
                       [&](const CheckpointPragma::Extent &e) { return e.name == name.trim(); }))
-        return c_.diagnostics.report(c_.place(clause.location),
-                                     {diag::checkpoint_extent_name, "'" + name.trim().str() + "' is named twice"}),
+        return c_.diagnostics.report(
+                   c_.place(clause.location),
+                   {diag::checkpoint_extent_name, "'" + name.trim().str() + "' is named twice"}),
                false;
       out.extents.push_back(
           {name.trim().str(), elements.trim().str(), c_.place(clause.location), constantsIn(elements)});

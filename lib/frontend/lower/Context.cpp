@@ -29,6 +29,10 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
       ownFunctionNames_(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(linked ? linked->functionNames : ownFunctionNames_), bodies_(bodies),
       staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
+  if (linked) { // the output has them, whichever source uses the name
+    hoistedNames.insert(options.takenNames.begin(), options.takenNames.end());
+    functionNames_.insert(options.takenNames.begin(), options.takenNames.end());
+  }
   std::set<std::string> heads;
   for (const HeadSpec &h : options.heads)
     heads.insert(ownName(h.name));

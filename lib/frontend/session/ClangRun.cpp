@@ -151,8 +151,8 @@ static bool isSource(const FrontendOptions &options) {
   namespace types = clang::driver::types;
   const llvm::StringRef extension = llvm::sys::path::extension(options.source).ltrim('.');
   const types::ID type = extension.empty() ? types::TY_INVALID : types::lookupTypeForExtension(extension);
-  const bool isSaid = llvm::any_of(options.compilerArguments,
-                                   [](llvm::StringRef flag) { return flag.starts_with("-x"); });
+  const bool isSaid =
+      llvm::any_of(options.compilerArguments, [](llvm::StringRef flag) { return flag.starts_with("-x"); });
   return !llvm::sys::fs::is_directory(options.source) &&
          (isSaid || (type != types::TY_INVALID && types::isAcceptedByClang(type)));
 }

@@ -88,7 +88,7 @@ private:
     std::error_code ignored;
     return name == asked || std::filesystem::equivalent(name, asked, ignored) ||
            (name.size() > asked.size() && name.ends_with(asked) &&
-                             name[name.size() - asked.size() - 1] == '/');
+            name[name.size() - asked.size() - 1] == '/');
   }
 
   /// '--checkpoint=none': what the pragmas say does not count.

@@ -214,21 +214,45 @@ bool leavesMessages(const Stmt *loop) {
   return leaves || isOpen;
 }
 
+/// What ends the program, by itself or as the last thing that it does.
+bool neverReturns(const Stmt *s, unsigned depth = 0) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  const Function *g = c ? c->callee : nullptr;
+  if (!g || g->noReturn || !g->body || depth > 8)
+    return g && g->noReturn;
+  bool returns = false;
+  forEachStmt(g->body, [&](const Stmt *x) { returns |= isa<ReturnStmt>(x); });
+  const auto &all = g->body->statements;
+  return !returns && !all.empty() && neverReturns(all.back(), depth + 1);
+}
+
+bool doesOutput(const Function *g, NodeSet<Function> &seen, const Facts &f);
+
+/// What stands in front of the program's end was not executed when the steps were run first, nor is it when they are run
+/// again.
+bool doesOutput(const Stmt *s, NodeSet<Function> &seen, const Facts &f) {
+  const auto *block = dyn_cast<BlockStmt>(s);
+  if (neverReturns(s) || (block && !block->statements.empty() && neverReturns(block->statements.back())))
+    return false;
+  if (const auto *c = dyn_cast<CallStmt>(s)) {
+    if (!c->callee || meetsOthers(c->callee))
+      return !c->callee;
+    const FunctionKind kind = functionKind(c->callee->name);
+    const bool isQuiet = isOfLock(kind) || isAllocation(kind) || kind == FunctionKind::Free ||
+                         c->callee->name == "assert"; // else the program would have ended
+    return c->callee->body ? doesOutput(c->callee, seen, f) : !isQuiet;
+  }
+  bool any = false;
+  forEachChild(s, [&](const Stmt *x) { any |= doesOutput(x, seen, f); });
+  return any;
+}
+
 /// Other than in meetings. What stands in the step itself is left out when it is run again.
 bool doesOutput(const Function *g, NodeSet<Function> &seen, const Facts &f) {
   if (!g->body || meetsOthers(g) || !seen.insert(g).second || !f.effects().has(g) ||
       !f.effects().of(g).hasOutput)
     return false;
-  bool any = g->given != nullptr;
-  forEachStmt(g->body, [&](const Stmt *s) {
-    const auto *c = dyn_cast<CallStmt>(s);
-    if (!c || !c->callee || meetsOthers(c->callee))
-      return void(any |= c && !c->callee);
-    const FunctionKind kind = functionKind(c->callee->name);
-    const bool isQuiet = isOfLock(kind) || isAllocation(kind) || kind == FunctionKind::Free;
-    any |= c->callee->body ? doesOutput(c->callee, seen, f) : !isQuiet;
-  });
-  return any;
+  return g->given || doesOutput(static_cast<const Stmt *>(g->body), seen, f);
 }
 
 bool callsPrinting(const Stmt *loop, const Facts &f) {

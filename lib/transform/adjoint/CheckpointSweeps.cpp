@@ -234,8 +234,7 @@ bool CheckpointSweeps::isIntegerOfRecord(const Path &p) {
 
 void CheckpointSweeps::number(const Path &p, const Variable *c, bool isRestored, Statements &out) {
   const Type *before = p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type;
-  const Variable *v =
-      temporary(before->record->fields[p.steps.back().field].name, p.type()->unqualified);
+  const Variable *v = temporary(before->record->fields[p.steps.back().field].name, p.type()->unqualified);
   out.push_back(b_.declare(v, isRestored ? nullptr : b_.load(p)));
   place(Path(v), c, isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save", out);
   if (isRestored)
