@@ -118,7 +118,7 @@ private:
     return single(numberOf(v, isFree ? iteration : 0));
   }
 
-  // ---- [executed loops]
+  // ---- [loops with iterations]
 
   /// Of the variables that are in the sum, and in the bounds of those.
   bool addRanges(const Sum &of) {

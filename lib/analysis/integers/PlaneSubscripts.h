@@ -6,7 +6,7 @@
 //   variables of loops inside differ freely, each between its bounds. The difference of the two subscripts is not
 //   zero if it is positive, or negative, where each variable has the value that is worst, one after the other, the
 //   innermost first.
-// [executed loops] Loops around both accesses are executed: what their bounds say of sizes (n - 1 > 1) counts. Of
+// [loops with iterations] Loops around both accesses are executed: what their bounds say of sizes (n - 1 > 1) counts. Of
 //   unsigned numbers it needs the same: loops of more iterations than there are bytes do not end.
 #pragma once
 
