@@ -212,7 +212,8 @@ std::string insteadOf(const std::string &mpiCall) {
   if (n.starts_with("Ialltoallw"))
     return "use MPI_Alltoallw, or start a message to and from each process by MPI_Isend and MPI_Irecv";
   if (n.ends_with("_c"))
-    return "use the call without _c: what takes several counts or displacements has derivatives, and makes types, by ints only";
+    return "use the call without _c: what takes several counts or displacements has derivatives, and makes "
+           "types, by ints only";
   if (n == "Cancel" || n == "Request_get_status")
     return "wait for each message that has been started (MPI_Wait), or ask whether it is there (MPI_Test)";
   return "move the call out of the code that is differentiated";

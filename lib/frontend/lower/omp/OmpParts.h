@@ -22,7 +22,7 @@ struct Reduction {
   const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
   const Variable *parts = nullptr;       // what each thread has at the end; null where they take turns
   bool inscan = false;
-  bool ofTasks = false; // in_reduction
+  bool ofTasks = false;                      // in_reduction
   const clang::Expr *construction = nullptr; // C++: what makes the copy of an object, unless declared says it
   SourceLocation location;
 };
