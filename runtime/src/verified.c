@@ -66,8 +66,9 @@ void adjgen_verified_close(adjgen_verified *v, int isFirst) {
   if (isFirst)
     keep(v);
   else if (v->step < v->steps && v->of[v->step] != v->now)
-    adjgen_fatal("%s: the state in front of step %lld is another one when the steps in front of it are run again "
-                 "(ADJGEN_VERIFY): they depend on what is not in their state, or add up in another order",
-                 v->place, (long long)v->step);
+    adjgen_fatal(
+        "%s: the state in front of step %lld is another one when the steps in front of it are run again "
+        "(ADJGEN_VERIFY): they depend on what is not in their state, or add up in another order",
+        v->place, (long long)v->step);
   v->step = -1;
 }

@@ -64,8 +64,8 @@ Subscript subscriptOf(const Projection &step) {
 bool staysAbove(const Loops &loops, const Variable *v, std::int64_t n) {
   return std::any_of(loops.begin(), loops.end(), [&](const ForStmt *f) {
     const std::optional<std::int64_t> from = numberOf(f->lower), step = numberOf(f->step);
-    return f->variable == v && (f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual) && from &&
-           step && *step > 0 && *from > n;
+    return f->variable == v && (f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual) &&
+           from && step && *step > 0 && *from > n;
   });
 }
 

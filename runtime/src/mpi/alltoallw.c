@@ -17,8 +17,7 @@ typedef struct {
 static const char *const call = "MPI_Alltoallw";
 
 static int has_numbers(int count, MPI_Datatype type) {
-  return count > 0 &&
-         (adjgen_mpi_real(type) != MPI_DATATYPE_NULL || adjgen_mpi_places_of(type)->is_unknown);
+  return count > 0 && (adjgen_mpi_real(type) != MPI_DATATYPE_NULL || adjgen_mpi_places_of(type)->is_unknown);
 }
 
 static Parts parts_of(const int *counts, const int *places, const MPI_Datatype *types, MPI_Comm comm) {
@@ -47,9 +46,7 @@ static Parts parts_of(const int *counts, const int *places, const MPI_Datatype *
 
 static void forget(Parts p) { free(p.of), free(p.numbers), free(p.first), free(p.kinds); }
 
-static void *at(Parts p, const void *buffer, int k) {
-  return buffer ? (char *)buffer + p.places[k] : NULL;
-}
+static void *at(Parts p, const void *buffer, int k) { return buffer ? (char *)buffer + p.places[k] : NULL; }
 
 static char *taken(Parts p, const void *buffer) {
   char *const numbers = adjgen_mpi_room(call, p.bytes);
@@ -78,7 +75,8 @@ int adjgen_mpi_alltoallw_d(const void *sendbuf, const void *sendbuf_d, const int
     if (r.numbers[k])
       adjgen_mpi_put(r.of[k], at(r, recvbuf_d, k), all + r.first[k]);
   free(sent), free(all), forget(s), forget(r);
-  return MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+  return MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
+                       comm);
 }
 
 void adjgen_mpi_alltoallw_b(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,

@@ -148,10 +148,10 @@ extern const decltype(nullptr) adjgen_mpi_chosen;
   ADJGEN_MPI_OVERLOAD int MPI_Alltoallw(const T *sendbuf, const int *sendcounts, const int *sdispls,         \
                                         const MPI_Datatype *sendtypes, T *recvbuf, const int *recvcounts,    \
                                         const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm);   \
-  ADJGEN_MPI_UNCHOSEN int MPI_Alltoallw(                                                                     \
-      const struct adjgen_mpi_in_place_type *sendbuf, const int *sendcounts, const int *sdispls,             \
-      const MPI_Datatype *sendtypes, T *recvbuf, const int *recvcounts, const int *rdispls,                  \
-      const MPI_Datatype *recvtypes, MPI_Comm comm);                                                         \
+  ADJGEN_MPI_UNCHOSEN int MPI_Alltoallw(const struct adjgen_mpi_in_place_type *sendbuf,                      \
+                                        const int *sendcounts, const int *sdispls,                           \
+                                        const MPI_Datatype *sendtypes, T *recvbuf, const int *recvcounts,    \
+                                        const int *rdispls, const MPI_Datatype *recvtypes, MPI_Comm comm);   \
   ADJGEN_MPI_OVERLOAD int MPI_Reduce_scatter(const T *sendbuf, T *recvbuf, const int *recvcounts,            \
                                              MPI_Datatype type, MPI_Op op, MPI_Comm comm);                   \
   ADJGEN_MPI_UNCHOSEN int MPI_Reduce_scatter(const struct adjgen_mpi_in_place_type *sendbuf, T *recvbuf,     \
