@@ -37,6 +37,8 @@ class Singular:
         body = self.selected(before, function, use, v, i, j, e, length)
         parallel = self.openmp and self.isPlain(scope) and r.random() < 0.4
         pragma = [f"#pragma omp parallel for reduction(+ : {e})" + r.choice(["", " schedule(dynamic)", " schedule(static, 1)"])] if parallel else []
+        if any(f"* {e};" in line for line in body):  # what is read of a sum depends on who executes which iterations
+            pragma = [p.replace(" schedule(dynamic)", "") for p in pragma]
         lines += pragma + [f"for (int {i} = 0; {i} < {size}; {i}++)", f"for (int {j} = 0; {j} < {size}; {j}++) {{"] + body + ["}"]
         return lines + [f"{target} += 0.1 * sin({e});", "}"]
 
