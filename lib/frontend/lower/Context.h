@@ -11,6 +11,7 @@
 #include "frontend/syntax/FaultyCode.h"
 #include "frontend/syntax/Instance.h"
 #include "frontend/syntax/StaticUses.h"
+#include "frontend/syntax/TaskSums.h"
 #include "ir/Builder.h"
 #include "support/Diagnostics.h"
 #include "support/Remark.h"
@@ -102,6 +103,7 @@ public:
   const SourceParts parts;
   const FrontendOptions &options;
   const FaultyCode &faulty;
+  TaskSums taskSums;
   /// Does it have an error of Clang's? Then there is a message, as it is reached.
   bool isFaulty(const clang::FunctionDecl *body) const;
   LinkedUnits *const linked; // the sources that are lowered together; null: this one alone

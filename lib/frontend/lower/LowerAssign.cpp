@@ -58,9 +58,7 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
   if (e->getType()->isRecordType() && l_.paths.sharedBeginning(e->getLHS(), b.intLiteral(0)))
     return intoShared(e, wanted);
   if (areTasksAddingTo(e->getLHS()))
-    return l_.refusals.refuseValue(e,
-                                   {diag::omp_in_task, "an assignment to what tasks add to by 'in_reduction'",
-                                    "they may do so at the same time; write '+='"});
+    return refuseChange(e);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -125,7 +123,17 @@ const Expr *AssignmentLowering::negated(const Expr *e, const Type *type, SourceL
 
 /// Sums of tasks, which end at any time.
 bool AssignmentLowering::areTasksAddingTo(const clang::Expr *target) {
-  return taskSums_.areAddedTo(body_.inlining.empty() ? body_.decl : body_.inlining.back(), target);
+  return !target->getType()->isPointerType() && c.taskSums.areAddedTo(body_.outer(), target);
+}
+
+void AssignmentLowering::addSum(const IncrementStmt *sum, bool isOfTasks) {
+  add(isOfTasks ? b.sharedSum(sum, sum->location) : sum);
+}
+
+const Expr *AssignmentLowering::refuseChange(const clang::Expr *e) {
+  return l_.refusals.refuseValue(e,
+                                 {diag::omp_in_task, "an assignment to what tasks add to by 'in_reduction'",
+                                  "they may do so at the same time; write '+=', with a number of its type"});
 }
 
 const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
@@ -136,7 +144,10 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
   if (l_.vectors.isVector(e->getLHS()->getType()))
     return l_.vectors.assignment(e, wanted);
   SourceLocation l = at(e);
+  const bool isOfTasks = areTasksAddingTo(e->getLHS());
   if (isComplex(e->getComputationLHSType(), c.ast) || isComplex(e->getRHS()->getType(), c.ast)) {
+    if (isOfTasks)
+      return refuseChange(e);
     const Path changed = ComplexLowering(*this).compound(e);
     return wanted ? b.load(changed, l) : nullptr;
   }
@@ -157,9 +168,9 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
   const Type *result = localType(e->getComputationResultType())->unqualified;
   bool isSum = op == BinaryKind::Add || op == BinaryKind::Sub;
   if (isSum && !type->isPointer() && result->canonical == type->canonical) {
-    const IncrementStmt *sum =
-        b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l);
-    add(areTasksAddingTo(e->getLHS()) ? b.sharedSum(sum, l) : sum);
+    addSum(b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l), isOfTasks);
+  } else if (isOfTasks) {
+    return refuseChange(e);
   } else {
     const Expr *left = l_.expressions.convert(b.load(target, l), inner, true, l);
     add(b.assign(target, l_.expressions.convert(b.binary(op, result, left, right, l), type, true, l), l));
@@ -187,12 +198,13 @@ const Expr *AssignmentLowering::increment(const clang::UnaryOperator *e, bool wa
         l));
   } else if (type->isReal()) {
     std::string one = type->bits == 32 ? "1.0f" : "1.0";
-    add(b.increment(target, b.real(type, up ? one : "-" + one, l), l));
+    addSum(b.increment(target, b.real(type, up ? one : "-" + one, l), l), areTasksAddingTo(e->getSubExpr()));
   } else if (type->kind == TypeKind::Bool) {
     const Expr *not_ = b.unary(UnaryKind::Not, b.types().intType(), b.load(target, l), l);
     add(b.assign(target, l_.expressions.convert(up ? b.intLiteral(1) : not_, type, true, l), l));
   } else if (type->isInteger()) {
-    add(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l));
+    addSum(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l),
+           areTasksAddingTo(e->getSubExpr()));
   } else if (isComplex(type)) {
     ComplexLowering(*this).increment(target, up, l);
   } else {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
-#include "frontend/syntax/TaskSums.h"
 
 namespace adjgen::frontend {
 
@@ -22,8 +21,8 @@ private:
   const Expr *intoShared(const clang::BinaryOperator *e, bool wanted);
   bool isKnownReal(const clang::Expr *assignment, const clang::Expr *target);
   bool areTasksAddingTo(const clang::Expr *target);
-
-  TaskSums taskSums_;
+  const Expr *refuseChange(const clang::Expr *e);
+  void addSum(const IncrementStmt *sum, bool isOfTasks);
 };
 
 } // namespace adjgen::frontend

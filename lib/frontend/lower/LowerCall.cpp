@@ -231,6 +231,11 @@ const Expr *CallLowering::callOfName(const clang::CallExpr *e, const clang::Func
 
 const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
+  if (f && c.taskSums.isHandedOn(body_.outer(), e))
+    return l_.refusals.refuseValue(
+        e, {diag::omp_in_task,
+            "a call of '" + f->getNameAsString() + "' with what tasks add to by 'in_reduction'",
+            "it may add to it at the same time; return from there what is to be added"});
   const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
   if (known && *known && c.handedOver(*known).empty()) {
     if (!hasCSignature(*known, c.types))

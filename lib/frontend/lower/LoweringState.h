@@ -59,6 +59,9 @@ struct BodyState {
   std::vector<const clang::FunctionDecl *> inlining = {}; // around decl: where its body is taken in
   SourceLocation calledFrom = {}; // what the user calls, while a function of the library is lowered
   std::string calledName = {};    // its name
+
+  /// The function for whose output this is lowered; of a body that is taken in, the one around it.
+  const clang::FunctionDecl *outer() const { return inlining.empty() ? decl : inlining.back(); }
   const Variable *self = nullptr; // the parameter for `this`
   ReturnedVariable returned = {};
   std::set<std::string> usedNames = {}; // of temporaries

@@ -140,6 +140,28 @@ const clang::VarDecl *rootVariable(const clang::Expr *e) {
   return nullptr;
 }
 
+const clang::VarDecl *pathVariable(const clang::Expr *e) {
+  for (;;) {
+    e = strip(e)->IgnoreParenImpCasts();
+    const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
+    const auto *sum = clang::dyn_cast<clang::BinaryOperator>(e);
+    if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
+      e = s->getBase();
+    else if (const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(e))
+      e = s->getBase();
+    else if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
+      e = m->getBase();
+    else if (u && (u->getOpcode() == clang::UO_Deref || u->getOpcode() == clang::UO_AddrOf))
+      e = u->getSubExpr();
+    else if (sum && sum->isAdditiveOp())
+      e = sum->getLHS();
+    else
+      break;
+  }
+  const clang::VarDecl *v = namedVariable(e);
+  return v ? v->getCanonicalDecl() : nullptr;
+}
+
 const clang::VarDecl *namedVariable(const clang::Expr *e) {
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(stripCasts(e));
   return r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;

@@ -29,6 +29,8 @@ bool endsTemporaries(const clang::Expr *e);
 const clang::Expr *stripCasts(const clang::Expr *e);
 /// The variable whose storage an lvalue lies in, or null (memory behind a pointer).
 const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
+/// The variable that the way to a place begins with, also through pointers, members and sections; null: with none.
+const clang::VarDecl *pathVariable(const clang::Expr *place);
 /// The variable that an expression just names (an lvalue, or its value), or null.
 const clang::VarDecl *namedVariable(const clang::Expr *e);
 

@@ -4,31 +4,11 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/Basic/SourceManager.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
-
-/// The variable that a path begins with; null: with none.
-static const clang::VarDecl *rootOf(const clang::Expr *e) {
-  for (;;) {
-    e = strip(e)->IgnoreParenImpCasts();
-    if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
-      e = s->getBase();
-    else if (const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(e))
-      e = s->getBase();
-    else if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
-      e = m->getBase();
-    else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
-             u && (u->getOpcode() == clang::UO_Deref || u->getOpcode() == clang::UO_AddrOf))
-      e = u->getSubExpr();
-    else if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(e); b && b->isAdditiveOp())
-      e = b->getLHS();
-    else
-      break;
-  }
-  const clang::VarDecl *v = namedVariable(e);
-  return v ? v->getCanonicalDecl() : nullptr;
-}
 
 static bool isSum(const clang::OMPInReductionClause *k) {
   const auto op = k->getNameInfo().getName().getCXXOverloadedOperator();
@@ -43,67 +23,115 @@ static bool isChangeable(const clang::Expr *argument, clang::QualType parameter)
          argument->getType()->isPointerType();
 }
 
-const TaskSums::Uses &TaskSums::usesIn(const clang::FunctionDecl *f) {
+/// Of an operator that is a member, the first argument is the object.
+static unsigned argumentsInFront(const clang::CallExpr *e, const clang::FunctionDecl *callee) {
+  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(callee);
+  return method && method->isInstance() && clang::isa<clang::CXXOperatorCallExpr>(e);
+}
+
+static const clang::FunctionDecl *calleeOf(const clang::CallExpr *e) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  return f ? f->getCanonicalDecl() : nullptr;
+}
+
+/// What the function itself does; of what it calls, too.
+void TaskSums::collect(const clang::FunctionDecl *f) {
   const auto [found, isNew] = uses_.try_emplace(f->getCanonicalDecl());
   const clang::FunctionDecl *definition = f;
   if (!isNew || !f->hasBody(definition))
-    return found->second;
+    return;
   Uses &out = found->second;
-  std::set<const clang::VarDecl *> grouped; // by this function
   forEachInside(definition->getBody(), [&](const clang::Stmt *s) {
     if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
       for (const auto *k : d->getClausesOfKind<clang::OMPInReductionClause>())
         for (const clang::Expr *item : itemsOf(k))
-          if (const clang::VarDecl *v = isSum(k) ? rootOf(item) : nullptr)
+          if (const clang::VarDecl *v = isSum(k) ? pathVariable(item) : nullptr)
             out.summed.insert(v);
       for (const auto *k : d->getClausesOfKind<clang::OMPTaskReductionClause>())
         for (const clang::Expr *item : itemsOf(k))
-          grouped.insert(rootOf(item));
+          out.grouped.insert(pathVariable(item));
     }
     const auto *call = clang::dyn_cast<clang::CallExpr>(s);
-    const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
-    for (unsigned i = 0; callee && i < call->getNumArgs() && i < callee->getNumParams(); ++i)
-      if (isChangeable(call->getArg(i), callee->getParamDecl(i)->getType()))
-        if (const clang::VarDecl *v = rootOf(call->getArg(i)))
-          out.handed[v].insert(call);
+    const clang::FunctionDecl *callee = call ? calleeOf(call) : nullptr;
+    if (!callee || callee->getASTContext().getSourceManager().isInSystemHeader(callee->getLocation()))
+      return; // no task of the library's adds to these
+    collect(callee);
+    const unsigned before = argumentsInFront(call, callee);
+    for (unsigned i = 0; i < callee->getNumParams() && i + before < call->getNumArgs(); ++i)
+      if (const clang::Expr *argument = call->getArg(i + before);
+          isChangeable(argument, callee->getParamDecl(i)->getType()))
+        if (const clang::VarDecl *v = pathVariable(argument))
+          out.handed.push_back({v, call, i});
   });
-  for (const clang::VarDecl *v : grouped)
+  for (const clang::VarDecl *v : out.grouped)
     if (v && !v->isLocalVarDecl())
       out.summed.erase(v);
-  return out;
+}
+
+/// Of what functions do with their parameters, as far as it is known by now.
+bool TaskSums::isSummed(const Handed &h) const {
+  const clang::FunctionDecl *definition = calleeOf(h.call);
+  const Uses &of = uses_.at(definition);
+  return definition->hasBody(definition) &&
+         of.summed.count(definition->getParamDecl(h.parameter)->getCanonicalDecl()) != 0;
+}
+
+const TaskSums::Uses &TaskSums::usesIn(const clang::FunctionDecl *f) {
+  const auto known = uses_.find(f->getCanonicalDecl());
+  if (known != uses_.end())
+    return known->second;
+  collect(f);
+  for (bool more = true; more;) {
+    more = false;
+    for (auto &[g, u] : uses_)
+      for (const Handed &h : u.handed)
+        if (!h.variable->isLocalVarDecl() && !u.grouped.count(h.variable) && isSummed(h))
+          more |= u.summed.insert(h.variable).second;
+  }
+  return uses_.at(f->getCanonicalDecl());
 }
 
 bool TaskSums::knowsOfTasks(const clang::CallExpr *e) {
-  const clang::FunctionDecl *callee = e->getDirectCallee();
+  const clang::FunctionDecl *callee = calleeOf(e);
   return callee && !usesIn(callee).summed.empty();
+}
+
+/// The function whose variables a closure's body names, too.
+static const clang::FunctionDecl *around(const clang::FunctionDecl *f) {
+  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  return method && method->getParent()->isLambda()
+             ? clang::dyn_cast_or_null<clang::FunctionDecl>(
+                   method->getParent()->getParent()->getNonClosureAncestor())
+             : nullptr;
 }
 
 bool TaskSums::areAddedTo(const clang::FunctionDecl *f, const clang::Expr *place) {
   if (!f || !f->getASTContext().getLangOpts().OpenMP)
     return false;
-  const clang::VarDecl *v = rootOf(place);
+  const clang::VarDecl *v = pathVariable(place);
+  const clang::FunctionDecl *outer = v ? around(f) : nullptr;
+  if (outer && outer != f && areAddedTo(outer, place))
+    return true;
   if (!v || !usesIn(f).summed.count(v))
     return false;
   if (!v->isLocalVarDecl() || v->isStaticLocal() || v->getType()->isReferenceType())
     return true;
-  const auto handed = usesIn(f).handed.find(v);
-  return handed != usesIn(f).handed.end() &&
-         std::any_of(handed->second.begin(), handed->second.end(), [&](auto *e) { return knowsOfTasks(e); });
+  const Uses &u = usesIn(f);
+  return std::any_of(u.handed.begin(), u.handed.end(),
+                     [&](const Handed &h) { return h.variable == v && knowsOfTasks(h.call); });
 }
 
-const clang::CallExpr *TaskSums::addedToElsewhere(const clang::FunctionDecl *f, const clang::VarDecl *v) {
-  const auto handed = usesIn(f).handed.find(v->getCanonicalDecl());
-  if (handed == usesIn(f).handed.end())
-    return nullptr;
-  const clang::CallExpr *plain = nullptr;
-  bool meetsTasks = !v->isLocalVarDecl();
-  for (const clang::CallExpr *e : handed->second) {
-    if (knowsOfTasks(e))
-      meetsTasks = true;
-    else
-      plain = e;
-  }
-  return meetsTasks ? plain : nullptr;
+bool TaskSums::isHandedOn(const clang::FunctionDecl *f, const clang::CallExpr *e) {
+  const clang::FunctionDecl *callee = calleeOf(e);
+  if (!f || !callee || !f->getASTContext().getLangOpts().OpenMP ||
+      callee->getBuiltinID() == clang::Builtin::BIfree || knowsOfTasks(e))
+    return false;
+  const unsigned before = argumentsInFront(e, callee);
+  for (unsigned i = 0; i < callee->getNumParams() && i + before < e->getNumArgs(); ++i)
+    if (const clang::Expr *argument = e->getArg(i + before);
+        isChangeable(argument, callee->getParamDecl(i)->getType()) && areAddedTo(f, argument))
+      return true;
+  return false;
 }
 
 } // namespace adjgen::frontend

@@ -10,14 +10,28 @@ static void product(int n, const double *x, double *p) {
 static void add(double v, double *s) { *s += v; }
 static void sum(int n, const double *x, double *s) {
   if (n == 0) {
-// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: an assignment to what tasks add to by 'in_reduction' in a task is not supported: they may do so at the same time; write '+='
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: an assignment to what tasks add to by 'in_reduction' in a task is not supported: they may do so at the same time; write '+=', with a number of its type
     *s = *s + x[0];
     return;
   }
-// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'in_reduction' of 's', which other tasks add to while it is handed to 'add' (return from there what is to be added), of '#pragma omp task' is not supported
 #pragma omp task in_reduction(+ : s[0 : 1])
   sum(n - 1, x, s);
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a call of 'add' with what tasks add to by 'in_reduction' in a task is not supported: it may add to it at the same time; return from there what is to be added
   add(x[n], s);
+}
+// Behind another function.
+static void behind(int n, const double *x, double *s) {
+  sum(n, x, s);
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: an assignment to what tasks add to by 'in_reduction' in a task is not supported
+  s[0] *= 0.5;
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a call of 'add' with what tasks add to by 'in_reduction' in a task is not supported
+  add(x[0], &s[0]);
+}
+static void narrow(int n, const double *x, float *s) {
+#pragma omp task in_reduction(+ : s[0 : 1])
+  s[0] += 1.0f;
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: an assignment to what tasks add to by 'in_reduction' in a task is not supported
+  s[0] += x[n];
 }
 void f(int n, double *x, double *y) {
   double p = 1.0;
@@ -28,6 +42,12 @@ void f(int n, double *x, double *y) {
     product(n, x, y);
 #pragma omp taskgroup task_reduction(+ : y[1 : 1])
     sum(n - 1, x, y + 1);
+#pragma omp taskgroup task_reduction(+ : y[1 : 1])
+    behind(n - 1, x, y + 1);
+    float t = 0.0f;
+#pragma omp taskgroup task_reduction(+ : t)
+    narrow(n - 1, x, &t);
+    y[0] += t;
 #pragma omp taskgroup task_reduction(* : p)
     {
 #pragma omp task

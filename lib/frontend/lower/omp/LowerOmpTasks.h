@@ -2,7 +2,6 @@
 #pragma once
 
 #include "frontend/lower/omp/OmpParts.h"
-#include "frontend/syntax/TaskSums.h"
 
 namespace adjgen::frontend {
 
@@ -113,7 +112,6 @@ private:
   void waitingAtEnd(bool waits, SourceLocation l, const std::function<void()> &body);
   void taking(const clang::OMPExecutableDirective *d, const std::function<void()> &body);
   bool groupIsInSight(const Reduction &r) const;
-  bool refusesSumsElsewhere(const clang::OMPExecutableDirective *d);
   bool refusesReductions(const clang::OMPExecutableDirective *d, const Reductions &list);
   std::vector<TaskPart> makeParts(const Reductions &list, std::vector<SharingEntry> &entries);
   void combineParts(const std::vector<TaskPart> &parts, SourceLocation l);
@@ -123,7 +121,6 @@ private:
               Reductions list, const Expr *final, const Expr *ifClause);
   bool clausesAreKnown(const clang::OMPExecutableDirective *d);
 
-  TaskSums sumsOfFunctions_;
   std::vector<Taking> taking_; // around the construct at hand, from the outermost
   // What stands for a variable in a task, and where tasks inside of it combine what they have.
   std::map<const Variable *, Path> combinesInto_;

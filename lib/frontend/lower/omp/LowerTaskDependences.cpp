@@ -153,26 +153,9 @@ bool TaskLowering::counted(const clang::OMPExecutableDirective *d, const clang::
 
 // ---- dependence objects
 
-/// The object that an expression names: a variable, or an element of an array of them.
-static const clang::VarDecl *dependObject(const clang::Expr *e) {
-  for (e = strip(e);; e = strip(e->IgnoreParenImpCasts())) {
-    const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e);
-    const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
-    const auto *sum = clang::dyn_cast<clang::BinaryOperator>(e);
-    if (s)
-      e = s->getBase();
-    else if (u && (u->getOpcode() == clang::UO_Deref || u->getOpcode() == clang::UO_AddrOf))
-      e = u->getSubExpr();
-    else if (sum && sum->isAdditiveOp())
-      e = sum->getLHS();
-    else
-      return namedVariable(e);
-  }
-}
-
 bool TaskLowering::isClear(const clang::OMPExecutableDirective *d, const clang::Expr *object) {
-  const clang::VarDecl *v = dependObject(object);
-  if (v && usesOfDependObject(v).isClear && names_.variables.count(v->getCanonicalDecl()))
+  const clang::VarDecl *v = pathVariable(object);
+  if (v && usesOfDependObject(v).isClear && names_.variables.count(v))
     return true;
   omp_.remarks.refuseDirective(d, {diag::omp_clause,
                                    "'depobj' of an object that the function does not declare, or names "
@@ -208,7 +191,7 @@ bool TaskLowering::dependsOnObjects(const clang::OMPExecutableDirective *d, cons
   for (const clang::Expr *item : itemsOf(k)) {
     if (!isClear(d, item))
       return false;
-    const auto kinds = usesOfDependObject(dependObject(item)).kinds;
+    const auto kinds = usesOfDependObject(pathVariable(item)).kinds;
     const DependenceKind kind = kinds.size() == 1 ? kindOf(*kinds.begin()) : DependenceKind::InOut;
     out.push_back({kind, b.addressOf(b.deref(l_.paths.path(item)), at(item))});
   }

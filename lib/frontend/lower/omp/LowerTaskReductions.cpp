@@ -167,29 +167,7 @@ bool TaskLowering::groupIsInSight(const Reduction &r) const {
   return false;
 }
 
-/// A function that adds to a sum of tasks has to know that they do so, too.
-bool TaskLowering::refusesSumsElsewhere(const clang::OMPExecutableDirective *d) {
-  std::set<const clang::VarDecl *> named;
-  addNamed<clang::OMPInReductionClause>(d, named);
-  for (const clang::VarDecl *v : named) {
-    const clang::FunctionDecl *f = body_.inlining.empty() ? body_.decl : body_.inlining.back();
-    const clang::CallExpr *e = sumsOfFunctions_.addedToElsewhere(f, v);
-    if (!e)
-      continue;
-    omp_.remarks.refuseDirective(d, {diag::omp_clause,
-                                     "'in_reduction' of '" + v->getNameAsString() +
-                                         "', which other tasks add to while it is handed to '" +
-                                         e->getDirectCallee()->getNameAsString() +
-                                         "' (return from there what is to be added),",
-                                     directiveName(d)});
-    return true;
-  }
-  return false;
-}
-
 bool TaskLowering::refusesReductions(const clang::OMPExecutableDirective *d, const Reductions &list) {
-  if (refusesSumsElsewhere(d))
-    return true;
   for (const Reduction &r : list) {
     const char *why = nullptr;
     if (destroyed(r.decl->getType().getNonReferenceType()))
