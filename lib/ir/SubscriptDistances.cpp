@@ -115,7 +115,7 @@ public:
 
   bool areApart(const Path &a, const Path &b, bool inOthersOnly) {
     const Variable *i = nest_.back()->variable;
-    if (!haveOneShape(a, b) || inside_.count(a.root) || ranges_.empty() || ranges_.back().variable != i)
+    if (!haveOneShape(a, b) || inside_.count(a.root) || !own_)
       return false;
     std::size_t begin = 0;
     while (begin < a.steps.size() && isFixed(a.steps[begin].index) && isFixed(b.steps[begin].index) &&
@@ -131,18 +131,10 @@ public:
       return false;
     if (distance.empty())
       return inOthersOnly;
-    Sum reach = ranges_.back().last; // s * (last - first) + 1
-    add(reach, ranges_.back().first, -1);
-    Sum least = constant(1);
-    add(least, reach, std::abs(*s));
-    for (std::int64_t sign : {1, -1}) {
-      Sum beyond;
-      add(beyond, distance, sign);
-      add(beyond, least, -1);
-      if (isNotNegative(beyond))
-        return true;
-    }
-    return false;
+    Sum least = constant(1); // s * (last - first) + 1
+    add(least, Signs::difference(own_->last, own_->first), std::abs(*s));
+    return signs_.isNotNegative(Signs::difference(distance, least)) ||
+           signs_.isNotNegative(Signs::difference(Signs::difference({}, distance), least));
   }
 
   /// [rows of arrays]
@@ -165,8 +157,8 @@ public:
   }
 
 private:
+  using Signs = PolynomialSigns;
   struct Range {
-    const Variable *variable;
     Sum first, last;
   };
 
@@ -197,23 +189,9 @@ private:
 
   // ---- polynomials
 
-  static Sum constant(std::int64_t value) {
-    Sum s;
-    if (value != 0)
-      s[{}] = value;
-    return s;
-  }
-  static Sum single(Unknown u) {
-    Sum s;
-    s[std::vector<Unknown>{u}] = 1;
-    return s;
-  }
-  static Sum times(const Sum &a, const Sum &b) { return product<Unknown, std::less<Unknown>>(a, b); }
-  static Sum sumOf(Unknown u, std::int64_t value) {
-    Sum s = single(u);
-    add(s, constant(value), 1);
-    return s;
-  }
+  static Sum constant(std::int64_t value) { return Signs::constant(value); }
+  static Sum single(Unknown u) { return Signs::single(u); }
+  static Sum times(const Sum &a, const Sum &b) { return Signs::times(a, b); }
 
   std::optional<Sum> of(const Expr *e) {
     const Type *t = e->type;
@@ -375,7 +353,7 @@ private:
     if (!isUp && !isDown)
       return;
     if (const auto trips = countedBackwards(f))
-      return addRange(f->variable, Sum(), *trips);
+      return addRange(f, Sum(), *trips);
     const auto first = of(firstValue(b, f)), bound = of(f->bound);
     if (!first || !bound ||
         countsUnsigned(f->variable->type, f->bound) !=
@@ -386,7 +364,7 @@ private:
       add(last, constant(-1), 1);
     if (f->relation == BinaryKind::Greater)
       add(last, constant(1), 1);
-    addRange(f->variable, isUp ? *first : last, isUp ? last : *first);
+    addRange(f, isUp ? *first : last, isUp ? last : *first);
     noteTrips(f);
   }
   /// for (k = adjgen_utrip_lt(from, to, 1) - 1; k >= 0; k--), of loops that count without sign: the greatest k.
@@ -408,14 +386,12 @@ private:
     add(greatest, constant(-1), 1);
     return greatest;
   }
-  void addRange(const Variable *v, const Sum &first, const Sum &last) {
-    ranges_.push_back({v, first, last});
-    noteNotNegative(last, first);
-  }
-  void noteNotNegative(Sum a, const Sum &minus) {
-    add(a, minus, -1);
-    if (!a.empty())
-      notNegative_.push_back(std::move(a));
+  void addRange(const ForStmt *f, const Sum &first, const Sum &last) {
+    Builder b(d_.module_);
+    const auto variable = unknown(b.load(Path(f->variable)));
+    signs_.noteNotNegative(Signs::difference(last, first));
+    if (variable && signs_.addRange(variable->begin()->first[0], first, last) && f == nest_.back())
+      own_ = Range{first, last};
   }
   /// Of a loop over all of a thread's iterations, from `begin` to in front of `end`: of all threads' there is one.
   void noteTrips(const ForStmt *f) {
@@ -431,7 +407,7 @@ private:
     Sum distance = isDown ? *from : *to;
     if (how.ends_with("_lt") || how.ends_with("_gt"))
       add(distance, constant(-1), 1);
-    noteNotNegative(distance, isDown ? *to : *from);
+    signs_.noteNotNegative(Signs::difference(distance, isDown ? *to : *from));
   }
   /// The variable whose iterations the loop counts, all of them; null: there is none.
   const Variable *chunkOf(const ForStmt *f) {
@@ -461,78 +437,12 @@ private:
                                                     : "";
   }
 
-  // ---- [least values]
-
-  bool isNotNegative(Sum p) {
-    for (auto r = ranges_.rbegin(); r != ranges_.rend(); ++r)
-      if (!eliminate(p, *r))
-        return false;
-    std::map<Unknown, std::int64_t> least;
-    for (const Sum &s : notNegative_)
-      if (const auto x = leastOf(s)) {
-        const auto [at, isNew] = least.emplace(*x);
-        at->second = std::max(at->second, x->second);
-      }
-    for (const auto &[u, value] : least)
-      p = substituted(p, u, sumOf(u, value));
-    return std::all_of(p.begin(), p.end(), [&](const auto &x) {
-      return x.second > 0 &&
-             std::all_of(x.first.begin(), x.first.end(), [&](Unknown u) { return least.count(u) != 0; });
-    });
-  }
-
-  /// a * x + c >= 0
-  static std::optional<std::pair<Unknown, std::int64_t>> leastOf(const Sum &s) {
-    std::optional<Unknown> x;
-    std::int64_t a = 0, c = 0;
-    for (const auto &[monomial, factor] : s) {
-      if (monomial.empty()) {
-        c = factor;
-        continue;
-      }
-      if (monomial.size() > 1 || x || factor <= 0)
-        return std::nullopt;
-      x = monomial[0];
-      a = factor;
-    }
-    if (!x)
-      return std::nullopt;
-    return std::pair(*x, c >= 0 ? -(c / a) : (-c + a - 1) / a);
-  }
-
-  /// The loop's variable by its end where p is least.
-  bool eliminate(Sum &p, const Range &r) {
-    std::int64_t factor = 0;
-    std::optional<Unknown> v;
-    for (const auto &[monomial, x] : p)
-      for (Unknown u : monomial)
-        if (isVariable(u, r.variable)) {
-          if (monomial.size() != 1)
-            return false;
-          factor = x;
-          v = u;
-        }
-    if (v)
-      p = substituted(p, *v, factor > 0 ? r.first : r.last);
-    return isSmall(p, 4);
-  }
-  static Sum substituted(const Sum &p, Unknown u, const Sum &value) {
-    Sum out;
-    for (const auto &[monomial, factor] : p) {
-      Sum term = constant(factor);
-      for (Unknown x : monomial)
-        term = times(term, x == u ? value : single(x));
-      add(out, term, 1);
-    }
-    return out;
-  }
-
   const SubscriptDistances &d_;
   const std::vector<const ForStmt *> &nest_;
   VariableSet inside_;
   std::vector<const Expr *> unknowns_;
-  std::vector<Range> ranges_;
-  std::vector<Sum> notNegative_;
+  Signs signs_;
+  std::optional<Range> own_; // of the loop in question
   int depth_ = 0;
 };
 

@@ -1,9 +1,8 @@
 // How far apart the cells are that two subscripts of one array lead to, in what the loops around say of its sizes.
 //
 // [executed loops] In the body of a loop, the loops around it have an iteration, `1 < n - 1`, and their variables lie
-//   between their bounds.
-// [least values] From that follow the least values of sizes, n >= 3. If a polynomial has no negative coefficient once
-//   each size is written as its least value and what it is more, it is not negative.
+//   between their bounds. From that follow the least values of sizes, n >= 3, and which polynomials are not negative
+//   (PolynomialSigns.h).
 // [cells of planes] Let the subscripts be s * i + a and s * i + b, i the loop's variable, s a literal, a and b polynomials
 //   without it. Then cells of different iterations differ if a is b, or if a - b or b - a is more than s times the
 //   distance of the loop's first and last iteration: `q * n * m + i * m + j` and `(q + 1) * n * m + (i - 1) * m + j`, j
@@ -16,7 +15,7 @@
 
 #include "ir/Module.h"
 #include "ir/NodeSets.h"
-#include "ir/PolynomialArithmetic.h"
+#include "ir/PolynomialSigns.h"
 
 #include <functional>
 
@@ -34,8 +33,8 @@ public:
   bool areInDifferentRows(const Path &a, const Path &b, const ForStmt *loop) const;
 
 private:
-  using Unknown = unsigned; // its number in a query
-  using Sum = PolynomialOf<Unknown, std::less<Unknown>>;
+  using Unknown = PolynomialSigns::Number; // of a query
+  using Sum = PolynomialSigns::Sum;
   class Query;
 
   void note(const Stmt *s, std::vector<const ForStmt *> &around);

@@ -4,8 +4,7 @@
 // [plane subscript] Subscripts are polynomials of the loop's variables, of those of loops inside it, and of what does
 //   not change in it. Of two iterations, one variable of the construct is larger by at least one in the second;
 //   variables of loops inside differ freely, each between its bounds. The difference of the two subscripts is not
-//   zero if it is positive, or negative, where each variable has the value that is worst, one after the other, the
-//   innermost first.
+//   zero if it is positive, or negative, whatever values these have (ir/PolynomialSigns.h).
 // [loops with iterations] Loops around both accesses are executed: what their bounds say of sizes (n - 1 > 1) counts. Of
 //   unsigned numbers it needs the same: loops of more iterations than there are bytes do not end.
 #pragma once
@@ -26,9 +25,7 @@ public:
 
 private:
   class Question;
-  std::optional<Polynomial> sum(const Subscript &s);
 
-  const OmpForStmt *loop_;
   Polynomials polynomials_;
   std::vector<const ForStmt *> distributed_; // the outermost first
   std::vector<const ForStmt *> inner_;       // those around others first

@@ -85,6 +85,17 @@ std::optional<Polynomial> Polynomials::of(const Expr *e) {
   return isSmall(*x, MostFactors) ? x : std::nullopt;
 }
 
+std::optional<Polynomial> Polynomials::of(const std::vector<ElementTerm> &subscript) {
+  Polynomial sum;
+  for (const ElementTerm &t : subscript) {
+    const auto part = of(t.value);
+    if (!part)
+      return std::nullopt;
+    add(sum, *part, t.isSubtracted ? -1 : 1);
+  }
+  return isSmall(sum, MostFactors) ? std::optional(sum) : std::nullopt;
+}
+
 std::optional<std::pair<Polynomial, Polynomial>> Polynomials::bounds(const ForStmt *f) {
   auto first = of(f->lower), last = of(f->bound);
   const bool up = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;

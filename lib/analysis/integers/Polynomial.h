@@ -1,7 +1,7 @@
 // Integer subscripts as polynomials of the variables that they are made of.
 #pragma once
 
-#include "analysis/integers/LinearForm.h"
+#include "analysis/integers/ElementPaths.h"
 #include "analysis/integers/MemberSymbols.h"
 #include "ir/PolynomialArithmetic.h"
 
@@ -23,6 +23,7 @@ public:
   Polynomials(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
               bool forAddresses = false, MemberSymbols *members = nullptr);
   std::optional<Polynomial> of(const Expr *e);
+  std::optional<Polynomial> of(const std::vector<ElementTerm> &subscript);
   /// What stands for integers that are read from arrays, and change in the loop; null: nothing does.
   using ElementSymbols = std::function<const Variable *(const LoadExpr *)>;
   void setElements(ElementSymbols elements) { elements_ = std::move(elements); }

@@ -61,15 +61,10 @@ bool RowSubscripts::addInner(const Monomial &m, std::int64_t factor, Rows &rows)
 }
 
 std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Subscript &subscript) {
-  Polynomial p;
-  for (const ElementTerm &t : subscript) {
-    const auto part = polynomials_.of(t.value);
-    if (!part)
-      return std::nullopt;
-    add(p, *part, t.isSubtracted ? -1 : 1);
-  }
-  if (!isSmall(p))
+  const auto sum = polynomials_.of(subscript);
+  if (!sum || !isSmall(*sum))
     return std::nullopt;
+  const Polynomial &p = *sum;
   Rows rows;
   for (const auto &[m, factor] : p)
     if (auto at = std::find(m.begin(), m.end(), row_); at != m.end()) {
