@@ -16,6 +16,7 @@ public:
   const Type *rangeType() { return b_.types().opaque("adjgen_range"); }
   const Type *extentType() { return b_.types().opaque("adjgen_extent"); }
   const Type *restsType() { return b_.types().opaque("adjgen_rests"); }
+  const Type *renamingType() { return b_.types().opaque("adjgen_renaming"); }
   const Type *windowType() { return b_.types().opaque("adjgen_window"); }
   const Type *pagesType() { return b_.types().pointer(b_.types().opaque("adjgen_pages")); }
   const Type *cellsType();

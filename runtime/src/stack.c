@@ -4,6 +4,7 @@
 #include "fatal.h"
 #include "memory.h"
 #include "regions.h"
+#include "renaming.h"
 #include "root.h"
 #include "tree.h"
 
@@ -131,6 +132,7 @@ static void releaseTree(adjgen_stack *s, void *context) {
 
 void adjgen_stack_release(void) {
   adjgen_rests_release();
+  adjgen_renaming_release();
   if (adjgen_stack_exists(adjgen_current))
     releaseTree(adjgen_current, NULL);
 }

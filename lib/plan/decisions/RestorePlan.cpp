@@ -1,4 +1,5 @@
 #include "plan/decisions/RestorePlan.h"
+#include "ir/Visitor.h"
 #include "ir/TripCount.h"
 
 namespace adjgen {
@@ -7,6 +8,14 @@ bool isOfFew(const KeepNest &nest) {
   const auto trips =
       nest.loops.size() == 1 ? constantTripCount(nest.loops[0]) : std::optional<std::int64_t>(1);
   return !trips || *trips > MostKept;
+}
+
+const RenamedBuffers::Buffer *SweepPlan::renamedBy(const Stmt *s) const {
+  for (const auto &[loop, buffers] : renamed)
+    for (const RenamedBuffers::Buffer &b : buffers.of)
+      if (b.rows.count(s->id))
+        return &b;
+  return nullptr;
 }
 
 const SweepPlan *RestorePlan::sweep(const Function *f, const Stmt *loop, bool joint) const {

@@ -4,6 +4,7 @@
 #include "analysis/effects/Recomputable.h"
 #include "analysis/state/HandedMemory.h"
 #include "analysis/sweeps/SweepPair.h"
+#include "ir/LoopExtents.h"
 #include "ir/MemberSet.h"
 #include "ir/Nest.h"
 #include "plan/decisions/Decision.h"
@@ -49,6 +50,25 @@ struct SavedRows {
   bool byHulls = false;       // rows of one array are compared in one piece with those of another one
 };
 
+/// Buffers that get new memory in each step of a time loop (RenamedBuffers.h).
+struct RenamedBuffers {
+  /// Numbers of elements, in front of the time loop.
+  struct Elements {
+    std::vector<LoopExtents::Range> ranges;
+    NodeMap<Variable, const LoadExpr *> members; // what unknowns stand for
+    std::vector<Polynomial> certain, others;     // that all buffers have; that may be reached besides
+  };
+  struct Buffer {
+    const Variable *pointer;
+    const ForStmt *loop;
+    const Stmt *step; // in the time loop's list, which overwrites it
+    std::set<NodeId> rows; // statements in it that set cells
+    std::size_t buffers;
+    Elements elements;
+  };
+  std::vector<Buffer> of;
+};
+
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
 /// `isCalled`: both in one), or the iteration of a loop that the backward sweep executes again.
 struct SweepPlan {
@@ -74,12 +94,15 @@ struct SweepPlan {
   std::map<NodeId, KeptCalls> keptCalls;
   std::map<NodeId, SavedRows> rows; // by loop
   std::set<NodeId> inRow;           // recorded statements whose old values are in one of them
+  std::map<NodeId, RenamedBuffers> renamed; // by time loop: rows of these buffers are not saved
   const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
   bool isJoint(const CallStmt *c) const { return jointCalls.count(c->id) != 0; }
   /// What is saved may be kept in local variables.
   bool isAgain() const { return loop || isCalled; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
+  /// That whose cells the statement sets; null: it sets none of a renamed buffer.
+  const RenamedBuffers::Buffer *renamedBy(const Stmt *s) const;
   bool hasTestedRows(const ForStmt *loop) const {
     auto it = rows.find(loop->id);
     return it != rows.end() && !it->second.tests.empty();

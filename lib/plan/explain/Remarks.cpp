@@ -109,7 +109,9 @@ static void describeStatements(const AdjointPlan &plan, const SweepPlan &sweep, 
     auto it = sweep.kept.find(x->id);
     return it == sweep.kept.end() ? nullptr : &it->second;
   };
-  if (sweep.inRow.count(s->id))
+  if (const RenamedBuffers::Buffer *b = sweep.renamedBy(s))
+    decision(PlanKind::Rename, s->location, b->pointer->name, std::to_string(b->loop->location.line));
+  else if (sweep.inRow.count(s->id))
     decision(PlanKind::PushRow, s->location, targetName(s), ifApart(s, sweep) + ": " + whyOldValue(s, read));
   else if (sweep.recorded.count(s->id))
     saved(s->location,

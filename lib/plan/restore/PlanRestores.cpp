@@ -5,6 +5,7 @@
 #include "plan/restore/KeptValues.h"
 #include "plan/restore/PrimalResults.h"
 #include "plan/restore/Reexecution.h"
+#include "plan/restore/RenamedBuffers.h"
 #include "plan/restore/SavedRows.h"
 #include <algorithm>
 
@@ -272,8 +273,11 @@ std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoi
   if (plan.primalResults == PrimalResults::Called && !checkRepeats(f, diagnostics))
     return std::nullopt;
   plan.outliving = sweeps.records.outliving;
-  if (plan.outliving.empty())
+  if (plan.outliving.empty()) {
     fillSweeps(plan, in, f, sweeps);
+    if (!options.withPrimal && !options.inDirections && options.restore == RestoreChoice::Reexecute)
+      planRenamedBuffers(plan, in, f);
+  }
   return plan;
 }
 

@@ -9,8 +9,11 @@
 namespace adjgen {
 
 void BackwardSweep::list(const Statements &list, Statements &out) {
-  for (auto it = list.rbegin(); it != list.rend(); ++it)
+  for (auto it = list.rbegin(); it != list.rend(); ++it) {
+    renamed_.beforeAdjoint(*it, out);
     withBarrier(*it, out);
+    renamed_.behindAdjoint(*it, out);
+  }
 }
 
 void BackwardSweep::withBarrier(const Stmt *s, Statements &out) {

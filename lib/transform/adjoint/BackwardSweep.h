@@ -8,9 +8,9 @@ namespace adjgen {
 class BackwardSweep final : public BackwardStatements, SweepPart {
 public:
   BackwardSweep(SweepContext &x, Barriers &barriers, ShadowValues &shadowValues, SavedValues &saved,
-                KeptValues &kept, AssignmentAdjoints &assignments, ConstructSweeps &constructs)
+                KeptValues &kept, AssignmentAdjoints &assignments, RenamedSteps &renamed, ConstructSweeps &constructs)
       : SweepPart(x), barriers_(barriers), shadowValues_(shadowValues), saved_(saved), kept_(kept),
-        assignments_(assignments), constructs_(constructs) {}
+        assignments_(assignments), renamed_(renamed), constructs_(constructs) {}
 
   void list(const Statements &list, Statements &out) override;
   const BlockStmt *scope(const BlockStmt *b) override;
@@ -28,6 +28,7 @@ private:
   SavedValues &saved_;
   KeptValues &kept_;
   AssignmentAdjoints &assignments_;
+  RenamedSteps &renamed_;
   ConstructSweeps &constructs_;
 };
 

@@ -13,7 +13,9 @@ void ForwardSweep::list(const Statements &list, Statements &out) {
       const auto next = std::next(it);
       declare(d, out, unset_.needsFirstValue(d, next, list.end()));
     } else {
+      renamed_.beforeStep(*it, out);
       withBarrier(*it, out);
+      renamed_.behindStep(*it, out);
     }
   unset_.startSums(out.begin() + first, out.end());
 }

@@ -8,9 +8,9 @@ namespace adjgen {
 class ForwardSweep final : public ForwardStatements, SweepPart {
 public:
   ForwardSweep(SweepContext &x, Barriers &barriers, UnsetVariables &unset, ShadowValues &shadowValues,
-               SavedValues &saved, KeptValues &kept, ConstructSweeps &constructs)
+               SavedValues &saved, KeptValues &kept, RenamedSteps &renamed, ConstructSweeps &constructs)
       : SweepPart(x), barriers_(barriers), unset_(unset), shadowValues_(shadowValues), saved_(saved),
-        kept_(kept), constructs_(constructs) {}
+        kept_(kept), renamed_(renamed), constructs_(constructs) {}
 
   void statement(const Stmt *s, Statements &out) override;
   void list(const Statements &list, Statements &out) override;
@@ -27,6 +27,7 @@ private:
   ShadowValues &shadowValues_;
   SavedValues &saved_;
   KeptValues &kept_;
+  RenamedSteps &renamed_;
   ConstructSweeps &constructs_;
 };
 

@@ -8,6 +8,7 @@ namespace adjgen {
 void LoopSweeps::forward(const ForStmt *s, Statements &out) {
   if (checkpoints_.has(s))
     return checkpoints_.forward(s, out);
+  renamed_.begin(s, out);
   auto build = [&] {
     const llvm::SaveAndRestore own(x_.plain, x_.plain || isExecutedAgain(s));
     return forward_.scope(s->body);
@@ -26,6 +27,7 @@ void LoopSweeps::forward(const ForStmt *s, Statements &out) {
   } else if (!isEmpty(body->statements)) {
     out.push_back(loopOf(body));
   }
+  renamed_.end(s, out);
 }
 
 void LoopSweeps::backward(const ForStmt *s, Statements &out) {

@@ -10,10 +10,10 @@ namespace adjgen {
 
 class LoopSweeps : SweepPart {
 public:
-  LoopSweeps(SweepContext &x, LoopForms &loops, RowSaves &rows, KeptValues &kept, GatheredLoops &gathers,
+  LoopSweeps(SweepContext &x, LoopForms &loops, RowSaves &rows, RenamedSteps &renamed, KeptValues &kept, GatheredLoops &gathers,
              IterationSweeps &iteration, CheckpointSweeps &checkpoints, ForwardStatements &forward,
              BackwardStatements &backward)
-      : SweepPart(x), loops_(loops), rows_(rows), kept_(kept), gathers_(gathers), iteration_(iteration),
+      : SweepPart(x), loops_(loops), rows_(rows), renamed_(renamed), kept_(kept), gathers_(gathers), iteration_(iteration),
         checkpoints_(checkpoints), forward_(forward), backward_(backward) {}
 
   void forward(const ForStmt *s, Statements &out);
@@ -31,6 +31,7 @@ private:
 
   LoopForms &loops_;
   RowSaves &rows_;
+  RenamedSteps &renamed_;
   KeptValues &kept_;
   GatheredLoops &gathers_;
   IterationSweeps &iteration_;

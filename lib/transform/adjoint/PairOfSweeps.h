@@ -20,6 +20,7 @@ private:
   SavedValues saved_;
   LoopForms loopForms_;
   OverlapTests overlaps_;
+  RenamedSteps renamed_;
   RowSaves rows_;
   KeptValues kept_;
   UnsetVariables unset_;

@@ -37,7 +37,7 @@ RowSaves::Stretch RowSaves::iterationsIn(const Variable *chunk, const ForStmt *l
 const Variable *RowSaves::save(const ForStmt *loop, const Stretch &of, Statements &out) {
   const Variable *apart = test(loop);
   Statements rows;
-  eachRow(loop, of, "adjgen_push_row", /*isReversed=*/false, rows);
+  eachRow(loop, of, /*isReversed=*/false, rows);
   if (apart) {
     out.push_back(b_.declare(apart, b_.intLiteral(0)));
     Statements tested;
@@ -55,7 +55,7 @@ const Variable *RowSaves::save(const ForStmt *loop, const Stretch &of, Statement
 /// `apart`: the test's result, if there is a test.
 void RowSaves::restore(const ForStmt *loop, const Stretch &of, const Variable *apart, Statements &out) {
   Statements inside = atFirst(loop, of);
-  eachRow(loop, of, "adjgen_pop_row", /*isReversed=*/true, inside);
+  eachRow(loop, of, /*isReversed=*/true, inside);
   if (!apart)
     return out.push_back(ifAny(of, inside));
   out.push_back(b_.declare(apart));
@@ -83,8 +83,7 @@ const Stmt *RowSaves::ifAny(const Stretch &of, const Statements &inside) {
   return of.isAny ? static_cast<const Stmt *>(b_.ifThen(of.isAny, b_.block(inside))) : b_.block(inside);
 }
 
-void RowSaves::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
-                       Statements &out) {
+void RowSaves::eachRow(const ForStmt *loop, const Stretch &of, bool isReversed, Statements &out) {
   std::vector<SavedRow> saved = savedRows(loop)->saved;
   if (isReversed)
     std::reverse(saved.begin(), saved.end());
@@ -93,8 +92,7 @@ void RowSaves::eachRow(const ForStmt *loop, const Stretch &of, const char *funct
     Statements one;
     if (isReversed)
       setAside(row.statement, row.cell, of.trips, one);
-    one.push_back(
-        rt_.call(function, {b_.addressOf(row.cell), of.trips, b_.sizeOf(row.cell.type()->unqualified)}));
+    one.push_back(renamed_.row(row, of.trips, isReversed));
     for (auto f = row.inner.rbegin(); f != row.inner.rend(); ++f) {
       const BlockStmt *body = b_.block(one);
       one.clear();

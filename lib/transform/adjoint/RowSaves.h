@@ -3,14 +3,15 @@
 
 #include "transform/adjoint/LoopForms.h"
 #include "transform/adjoint/OverlapTests.h"
+#include "transform/adjoint/RenamedSteps.h"
 #include "transform/adjoint/SavedValues.h"
 
 namespace adjgen {
 
 class RowSaves : SweepPart {
 public:
-  RowSaves(SweepContext &x, SavedValues &saved, LoopForms &loops, OverlapTests &overlaps)
-      : SweepPart(x), saved_(saved), loops_(loops), overlaps_(overlaps) {}
+  RowSaves(SweepContext &x, SavedValues &saved, LoopForms &loops, OverlapTests &overlaps, RenamedSteps &renamed)
+      : SweepPart(x), saved_(saved), loops_(loops), overlaps_(overlaps), renamed_(renamed) {}
 
   /// Null: the loop has none.
   const SavedRows *savedRows(const ForStmt *loop) const;
@@ -37,14 +38,14 @@ private:
   const Expr *isGreater(const Expr *a, const Expr *b) {
     return b_.binary(BinaryKind::Greater, b_.types().intType(), a, b);
   }
-  void eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
-               Statements &out);
+  void eachRow(const ForStmt *loop, const Stretch &of, bool isReversed, Statements &out);
   void setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out);
   const Expr *areRowsApart(const ForStmt *loop, const Expr *trips, Statements &out);
 
   SavedValues &saved_;
   LoopForms &loops_;
   OverlapTests &overlaps_;
+  RenamedSteps &renamed_;
 };
 
 } // namespace adjgen

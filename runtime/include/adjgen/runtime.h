@@ -21,6 +21,7 @@
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
 #include <adjgen/objects.h>
+#include <adjgen/renaming.h>
 #include <adjgen/resized.h>
 #include <adjgen/results.h>
 #include <adjgen/returned.h>
