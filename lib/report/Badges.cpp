@@ -30,7 +30,7 @@ static bool isTold(const Remark &r, StmtKind k) {
     return isLoop(k) || isRegion(k);
   if (r.pass == "restore-plan" && r.name == "Push")
     return k == StmtKind::Push;
-  if (r.pass == "restore-plan" && r.name == "PushRow")
+  if (r.pass == "restore-plan" && (r.name == "PushRow" || r.name == "Rename"))
     return k == StmtKind::Call;
   if (r.pass == "restore-plan" && r.name == "Recompute")
     return k == StmtKind::Declare || k == StmtKind::Assign || k == StmtKind::Increment || k == StmtKind::If;

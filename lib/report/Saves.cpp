@@ -103,11 +103,12 @@ private:
   }
 
   /// As many cells as the loop behind it has iterations.
-  SavedBytes row(const CallStmt *c) {
-    const Path &first = cast<AddressOfExpr>(c->arguments[0])->path;
-    const auto *cells = dyn_cast<LiteralExpr>(c->arguments[1]);
+  SavedBytes row(const CallStmt *c, bool isRenamed) {
+    const Path &first = cast<AddressOfExpr>(c->arguments[isRenamed])->path;
+    const auto *cells = dyn_cast<LiteralExpr>(c->arguments[1 + isRenamed]);
     SavedValue v;
-    v.text = "a row of cells, from " + printPath(first) + " on";
+    v.text = std::string(isRenamed ? "new memory for a row of cells" : "a row of cells") + ", from " +
+             printPath(first) + " on";
     v.type = printType(first.type()->unqualified, isCxx_);
     v.where = c->location;
     if (const auto size = sizeOf(first.type()); size && cells && cells->hasValue)
@@ -116,8 +117,8 @@ private:
   }
 
   SavedBytes call(const CallStmt *c) {
-    if (c->callee && c->callee->name == "adjgen_push_row")
-      return row(c);
+    if (c->callee && (c->callee->name == "adjgen_push_row" || c->callee->name == "adjgen_renamed_push_row"))
+      return row(c, c->callee->name != "adjgen_push_row");
     if (!c->callee || !c->callee->body)
       return {};
     const SavedBytes bytes = visit(c->callee);
@@ -142,7 +143,9 @@ private:
     bool any = false;
     forEachStmt(s, [&](const Stmt *x) {
       const auto *c = dyn_cast<CallStmt>(x);
-      any |= isa<PopStmt>(x) || (c && c->callee && c->callee->name == "adjgen_pop_row") ||
+      any |= isa<PopStmt>(x) ||
+             (c && c->callee &&
+              (c->callee->name == "adjgen_pop_row" || c->callee->name == "adjgen_renamed_pop_row")) ||
              (c && c->callee && c->callee->body && pops(c->callee));
     });
     return any;

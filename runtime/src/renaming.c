@@ -2,7 +2,7 @@
  * as long as steps have the same rows. */
 #include "fatal.h"
 #include "memory.h"
-#include "renaming.h"
+#include "pool.h"
 
 #include <adjgen/renaming.h>
 #include <adjgen/stack.h>
@@ -27,55 +27,11 @@ typedef struct {
 struct adjgen_renaming_rows {
   size_t bytes, offset; /* of all elements; of the first one from number 0 on, modulo 2^64 */
   int ended;            /* it did not pay */
-  pieces *now, *last;         /* by thread, of this step and of the one before it */
+  pieces *now, *last;   /* by thread, of this step and of the one before it */
   size_t threads;
   pieces gaps;
   pthread_mutex_t grows;
 };
-
-/* ---- memory, which the next step or call gets again */
-
-static pthread_mutex_t poolTaken = PTHREAD_MUTEX_INITIALIZER;
-static struct unused {
-  struct unused *next;
-} *pool;
-static size_t poolBytes; /* of each */
-
-static void emptyPool(void) {
-  while (pool) {
-    struct unused *next = pool->next;
-    adjgen_let_go(pool, poolBytes);
-    pool = next;
-  }
-}
-
-static char *take(size_t bytes) {
-  char *memory = NULL;
-  pthread_mutex_lock(&poolTaken);
-  if (pool && poolBytes == bytes) {
-    memory = (char *)pool;
-    pool = pool->next;
-  }
-  pthread_mutex_unlock(&poolTaken);
-  return memory ? memory : adjgen_hold(bytes);
-}
-
-static void giveBack(char *memory, size_t bytes) {
-  struct unused *own = (struct unused *)(void *)memory;
-  pthread_mutex_lock(&poolTaken);
-  if (poolBytes != bytes)
-    emptyPool();
-  poolBytes = bytes;
-  own->next = pool;
-  pool = own;
-  pthread_mutex_unlock(&poolTaken);
-}
-
-void adjgen_renaming_release(void) {
-  pthread_mutex_lock(&poolTaken);
-  emptyPool();
-  pthread_mutex_unlock(&poolTaken);
-}
 
 /* ---- rows */
 
@@ -203,7 +159,7 @@ void *adjgen_renamed(adjgen_renaming *r, void *buffer) {
   if (!rows || rows->ended)
     return buffer;
   r->bytes = rows->bytes + ADJGEN_LIKE;
-  r->held = take(r->bytes);
+  r->held = adjgen_pool_take(r->bytes);
   r->memory = r->held + (((uintptr_t)buffer + rows->offset - (uintptr_t)r->held) & (ADJGEN_LIKE - 1));
   return (void *)((uintptr_t)r->memory - rows->offset);
 }
@@ -239,6 +195,6 @@ adjgen_renaming adjgen_renamed_last(void) {
 
 void *adjgen_renamed_undo(adjgen_renaming *r) {
   if (r->held)
-    giveBack(r->held, r->bytes);
+    adjgen_pool_give(r->held, r->bytes);
   return r->before;
 }

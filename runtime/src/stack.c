@@ -3,8 +3,8 @@
 #include "factored.h"
 #include "fatal.h"
 #include "memory.h"
+#include "pool.h"
 #include "regions.h"
-#include "renaming.h"
 #include "root.h"
 #include "tree.h"
 
@@ -132,7 +132,7 @@ static void releaseTree(adjgen_stack *s, void *context) {
 
 void adjgen_stack_release(void) {
   adjgen_rests_release();
-  adjgen_renaming_release();
+  adjgen_pool_release();
   if (adjgen_stack_exists(adjgen_current))
     releaseTree(adjgen_current, NULL);
 }

@@ -249,6 +249,59 @@ ExchangedPointers::ExchangedPointers(const CallGraphResults &calls, const Module
     if (h.function->body && effects.has(h.function) && !isCalled(h.function, calls))
       for (const Path &p : PlaceSearch(h.function, apart, table, effects).find())
         places_.push_back({p, table.of(p), h.function});
+  std::set<const Function *> seen;
+  for (std::size_t k = 0; k < places_.size(); ++k)
+    if (seen.insert(places_[k].function).second) {
+      VariableSet set;
+      forEachStmt(places_[k].function->body, [&](const Stmt *s) {
+        if (const Path *p = targetOrPopped(s); p && p->isVariable())
+          set.insert(p->root);
+      });
+      follow(places_[k].function->body, set);
+    }
+}
+
+/// [followed pointers]. `set`: variables that statements set.
+void ExchangedPointers::follow(const BlockStmt *b, const VariableSet &set) {
+  const LocationSet &changed = effects_.writes(b);
+  const bool areSteady = std::none_of(places_.begin(), places_.end(),
+                                      [&](const Place &p) { return t_.mayOverlap(p.location, changed); });
+  for (const Stmt *s : b->statements) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Place *p =
+        areSteady && d && d->initializer && d->variable->type->isPointer() && !set.count(d->variable)
+            ? placeOfPointer(d->initializer)
+            : nullptr;
+    if (p && !t_.alias().isAddressTaken(d->variable))
+      followed_[d->variable] = static_cast<std::size_t>(p - places_.data());
+  }
+  const std::function<void(const Stmt *)> inside = [&](const Stmt *s) {
+    if (const auto *inner = dyn_cast<BlockStmt>(s))
+      return follow(inner, set);
+    forEachChild(s, inside);
+  };
+  for (const Stmt *s : b->statements)
+    inside(s);
+}
+
+/// Of the array that the pointer leads to.
+const ExchangedPointers::Place *ExchangedPointers::placeOfPointer(const Expr *pointer) const {
+  while (true) {
+    if (const auto *c = dyn_cast<CastExpr>(pointer);
+        c && c->operand->type->isPointer() && c->type->isPointer())
+      pointer = c->operand;
+    else if (const auto *k = dyn_cast<BinaryExpr>(pointer);
+             k && (k->op == BinaryKind::Add || k->op == BinaryKind::Sub) && k->type->isPointer())
+      pointer = k->left->type->isPointer() ? k->left : k->right;
+    else
+      break;
+  }
+  const auto *l = dyn_cast<LoadExpr>(pointer);
+  const auto *a = dyn_cast<AddressOfExpr>(pointer);
+  Path element = l ? l->path : a ? a->path : Path();
+  if (l)
+    element.steps.push_back({ProjectionKind::Deref, 0, nullptr, l->type->element});
+  return element.root ? placeOf(element) : nullptr;
 }
 
 /// [at one time]
@@ -264,6 +317,11 @@ bool ExchangedPointers::areApart(const Path &a, const Path &b, const Stmt *scope
 
 /// The place that leads to the array itself.
 const ExchangedPointers::Place *ExchangedPointers::placeOf(const Path &element) const {
+  if (const auto found = followed_.find(element.root); found != followed_.end() && !element.steps.empty()) {
+    const auto derefs = std::count_if(element.steps.begin(), element.steps.end(),
+                                      [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+    return element.steps[0].kind == ProjectionKind::Deref && derefs == 1 ? &places_[found->second] : nullptr;
+  }
   for (const Place &p : places_) {
     const std::size_t n = p.pointer.steps.size();
     if (element.root != p.pointer.root || element.steps.size() <= n ||

@@ -8,6 +8,8 @@
 //   function is a head that nothing in the program calls.
 // [only exchanged] All that sets such places are successive assignments of what pointers hold to pointers, behind which
 //   the places that they have set hold what these held before, in another order.
+// [followed pointers] A local pointer that only its declaration sets, from a place or an element of its array, leads to the
+//   same array where nothing in its block sets a place.
 // [at one time] Two accesses are in one piece of the program that sets none of the two places, and that is executed between
 //   any two exchanges: by all threads, if it is a region.
 #pragma once
@@ -34,11 +36,14 @@ private:
     LocationId location;
     const Function *function;
   };
+  void follow(const BlockStmt *b, const VariableSet &set);
+  const Place *placeOfPointer(const Expr *pointer) const;
   const Place *placeOf(const Path &element) const;
 
   LocationTable &t_;
   const ReadWriteResults &effects_;
   std::vector<Place> places_;
+  NodeMap<Variable, std::size_t> followed_; // into places_
 };
 
 } // namespace adjgen

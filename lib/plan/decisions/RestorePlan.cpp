@@ -1,6 +1,6 @@
 #include "plan/decisions/RestorePlan.h"
-#include "ir/Visitor.h"
 #include "ir/TripCount.h"
+#include "ir/Visitor.h"
 
 namespace adjgen {
 

@@ -61,7 +61,7 @@ struct RenamedBuffers {
   struct Buffer {
     const Variable *pointer;
     const ForStmt *loop;
-    const Stmt *step; // in the time loop's list, which overwrites it
+    const Stmt *step;      // in the time loop's list, which overwrites it
     std::set<NodeId> rows; // statements in it that set cells
     std::size_t buffers;
     Elements elements;
@@ -92,8 +92,8 @@ struct SweepPlan {
   std::map<NodeId, KeepNest> kept; // what these statements save is kept in local variables, not on the stack
   NodeMap<Variable, KeepNest> keptAtEnd; // the same, of what is saved at the end of a scope
   std::map<NodeId, KeptCalls> keptCalls;
-  std::map<NodeId, SavedRows> rows; // by loop
-  std::set<NodeId> inRow;           // recorded statements whose old values are in one of them
+  std::map<NodeId, SavedRows> rows;         // by loop
+  std::set<NodeId> inRow;                   // recorded statements whose old values are in one of them
   std::map<NodeId, RenamedBuffers> renamed; // by time loop: rows of these buffers are not saved
   const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }

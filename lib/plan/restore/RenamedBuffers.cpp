@@ -24,29 +24,41 @@ const OmpForStmt *wholeBody(const Module &m, const Function *f) {
   return b.ompFor({}, {}, false, {}, loop, f->location);
 }
 
-/// Pointers that are declared in a time loop's statements, from places of cells, and set nowhere else: `row = &a[i * m]`. While
-/// one is there no buffer is exchanged.
+/// Pointers that are declared from places of cells, `row = &a[i * m]`, and set nowhere else, in blocks that exchange no buffers.
 class Followed {
 public:
-  Followed(const Module &m, const Function *f, const ForStmt *steps) : values_(m) {
-    VariableSet set;
+  Followed(const Function *f, const std::vector<const Variable *> &places, Facts &facts)
+      : facts_(facts), values_(facts.module) {
+    for (const Variable *p : places)
+      places_.push_back(facts.table().of(p));
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const Path *p = targetOrPopped(s); p && p->steps.empty())
-        set.insert(p->root);
+        set_.insert(p->root);
     });
-    for (const Stmt *s : steps->body->statements)
-      if (!isa<DeclareStmt>(s))
-        forEachStmt(s, [&](const Stmt *x) {
-          const auto *d = dyn_cast<DeclareStmt>(x);
-          if (d && d->initializer && d->variable->type->isPointer() && !set.count(d->variable) &&
-              values_.addPointer(d))
-            declarations_.insert(d);
-        });
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *b = dyn_cast<BlockStmt>(s); b && !exchanges(b))
+        for (const Stmt *x : b->statements)
+          follow(x);
+    });
   }
   bool isDeclaration(const Stmt *s) const { return declarations_.count(s) != 0; }
   Path path(const Path &p) { return values_.rewrite(p); }
 
 private:
+  bool exchanges(const BlockStmt *b) const {
+    const LocationSet &changed = facts_.effects().writes(b);
+    return llvm::any_of(places_, [&](LocationId p) { return facts_.table().mayOverlap(p, changed); });
+  }
+  void follow(const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && d->initializer && d->variable->type->isPointer() && !set_.count(d->variable) &&
+        values_.addPointer(d))
+      declarations_.insert(d);
+  }
+
+  Facts &facts_;
+  std::vector<LocationId> places_;
+  VariableSet set_;
   DeclaredValues values_;
   NodeSet<Stmt> declarations_;
 };
@@ -78,23 +90,37 @@ public:
   }
 
 private:
-  /// What stands in the time loop's own list, all in one run.
+  /// Of the function, between places and what else holds their values; of these, those in the time loop's own list, which
+  /// are all in one run.
   void findMoves() {
+    temporaries_ = VariableSet(places_.begin(), places_.end());
+    for (std::size_t known = 0; known != temporaries_.size();) {
+      known = temporaries_.size();
+      forEachStmt(f_->body, [&](const Stmt *s) {
+        const Variable *to = movedTo(s), *from = to ? movedFrom(s) : nullptr;
+        if (!from || !temporaries_.count(from) || followed_.isDeclaration(s))
+          return;
+        moves_.insert(s);
+        temporaries_.insert(to);
+      });
+    }
     bool isOver = false;
     for (const Stmt *s : steps_->body->statements) {
-      const Variable *to = movedTo(s), *from = to ? movedFrom(s) : nullptr;
-      if (!from) {
-        isOver |= !moves_.empty();
+      if (!moves_.count(s)) {
+        isOver |= !held_.empty();
         continue;
       }
       if (isOver)
-        return void(moves_.clear()); // exchanged twice, perhaps
-      moves_.insert(s);
-      const Variable *held = heldAfter(from);
-      held_[to] = held;
-      if (!llvm::is_contained(places_, to))
-        temporaries_.insert(to);
+        return void(held_.clear()); // exchanged twice, perhaps
+      const Variable *held = heldAfter(movedFrom(s));
+      held_[movedTo(s)] = held;
     }
+    const auto number =
+        llvm::count_if(steps_->body->statements, [&](const Stmt *s) { return moves_.count(s); });
+    std::ptrdiff_t all = 0;
+    forEachStmt(steps_->body, [&](const Stmt *s) { all += moves_.count(s) != 0; });
+    if (number != all)
+      held_.clear(); // under a condition
   }
   static const Variable *movedTo(const Stmt *s) {
     const auto *a = dyn_cast<AssignStmt>(s);
@@ -115,7 +141,7 @@ private:
   bool isOnlyExchanged(const Variable *v) const {
     const Variable *home = homeOf(v);
     bool all = home != nullptr;
-    const auto isPart = [&](const Variable *x) { return x == v || x == home || temporaries_.count(x) != 0; };
+    const auto isPart = [&](const Variable *x) { return x == v || x == home || isTemporary(x); };
     forEachStmt(f_->body, [&](const Stmt *s) {
       for (const SharingEntry &e : sharingOf(s))
         all &= e.kind == SharingKind::Shared || !isPart(e.outer);
@@ -138,6 +164,10 @@ private:
     });
     return all;
   }
+  /// What holds a place's value while others get theirs.
+  bool isTemporary(const Variable *v) const {
+    return temporaries_.count(v) != 0 && !llvm::is_contained(places_, v);
+  }
   /// From whose value v is declared: a parameter; v itself, if it is one.
   const Variable *homeOf(const Variable *v) const {
     if (llvm::is_contained(f_->parameters, v))
@@ -159,7 +189,7 @@ private:
   const std::vector<const Variable *> &places_;
   const Followed &followed_;
   NodeSet<Stmt> moves_;
-  VariableSet temporaries_;
+  VariableSet temporaries_;                  // and places
   NodeMap<Variable, const Variable *> held_; // behind the moves: what was in this place in front of them
 };
 
@@ -174,7 +204,8 @@ public:
         polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_) {}
 
   /// nullopt: something is not known.
-  std::optional<RenamedBuffers::Elements> by(const Function *f, const std::vector<const Variable *> &buffers) {
+  std::optional<RenamedBuffers::Elements> by(const Function *f,
+                                             const std::vector<const Variable *> &buffers) {
     out_ = {};
     isKnown_ = true;
     buffers_ = &buffers;
@@ -210,11 +241,12 @@ private:
     if (p.steps.empty() || !llvm::is_contained(*buffers_, p.root))
       return;
     const auto place = subscript(p);
-    if (!place || (isInSteps && (isConditional || !hasItsEnds(*place))) || !addRanges(*place)) {
+    if (!place || !addRanges(*place)) {
       isKnown_ = false;
       return;
     }
-    auto &list = isInSteps ? out_.certain : out_.others;
+    const bool isCertain = isInSteps && !isConditional && hasItsEnds(*place);
+    auto &list = isCertain ? out_.certain : out_.others;
     if (!llvm::is_contained(list, *place))
       list.push_back(*place);
   }
@@ -330,22 +362,30 @@ private:
   bool isPlain(const ForStmt *steps) const {
     bool all = !plan_.reexecuted.count(steps);
     forEachStmt(steps, [&](const Stmt *s) {
-      const auto *r = dyn_cast<OmpParallelStmt>(s);
       all &= !isa<ReturnStmt>(s) && !isa<BreakStmt>(s) && !isa<ContinueStmt>(s) && !isa<SwitchStmt>(s) &&
-             !isa<UnsupportedStmt>(s) && !in_.checkpointed.count(s) && !(r && r->isTask());
+             !isa<UnsupportedStmt>(s) && !in_.checkpointed.count(s);
     });
+    return all && isByOneTeam(steps, false);
+  }
+  /// One thread executes the time loop, and each region is one team's: not one of several that get chunks, or a task.
+  static bool isByOneTeam(const Stmt *s, bool isInRegion) {
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    if ((r && (isInRegion || r->isTask())) || (!isInRegion && (isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s))))
+      return false;
+    bool all = true;
+    forEachChild(s, [&](const Stmt *x) { all &= isByOneTeam(x, isInRegion || r); });
     return all;
   }
 
   void renameIn(const ForStmt *steps) {
     RenamedBuffers out;
-    Followed followed(f_.module, sweep_.function, steps);
+    Followed followed(sweep_.function, places_, f_);
     followed_ = &followed;
     for (const auto &cycle : Exchange(sweep_.function, steps, places_, followed).cycles())
       for (const Variable *p : cycle)
         if (const Stmt *step = stepOf(p, steps))
-          if (auto elements =
-                  Reached(sweep_.function, steps, f_, plan_.recomputable, followed).by(sweep_.function, cycle))
+          if (auto elements = Reached(sweep_.function, steps, f_, plan_.recomputable, followed)
+                                  .by(sweep_.function, cycle))
             out.of.push_back({p, steps, step, rowsIn(step, p), cycle.size(), std::move(*elements)});
     if (!out.of.empty())
       sweep_.renamed[steps->id] = std::move(out);

@@ -55,6 +55,7 @@ const meanings = {
   'overwritten first' : 'only the first snapshot holds the array: each step overwrites it before it reads any of it',
   'no checkpoints' : 'a loop that cannot have the snapshots that all loops were asked to have',
   'push row' : 'what a loop overwrites is saved in one piece in front of it',
+  'rename' : 'a buffer that a time loop exchanges gets new memory in each step',
   'keep' : 'a local variable keeps the value from one sweep to the other',
   'joint call' : 'the backward sweep calls one function for both sweeps of what is called',
   'recompute' : 'computed again in the backward sweep',

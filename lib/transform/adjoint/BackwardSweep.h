@@ -8,7 +8,8 @@ namespace adjgen {
 class BackwardSweep final : public BackwardStatements, SweepPart {
 public:
   BackwardSweep(SweepContext &x, Barriers &barriers, ShadowValues &shadowValues, SavedValues &saved,
-                KeptValues &kept, AssignmentAdjoints &assignments, RenamedSteps &renamed, ConstructSweeps &constructs)
+                KeptValues &kept, AssignmentAdjoints &assignments, RenamedSteps &renamed,
+                ConstructSweeps &constructs)
       : SweepPart(x), barriers_(barriers), shadowValues_(shadowValues), saved_(saved), kept_(kept),
         assignments_(assignments), renamed_(renamed), constructs_(constructs) {}
 

@@ -10,11 +10,11 @@ namespace adjgen {
 
 class LoopSweeps : SweepPart {
 public:
-  LoopSweeps(SweepContext &x, LoopForms &loops, RowSaves &rows, RenamedSteps &renamed, KeptValues &kept, GatheredLoops &gathers,
-             IterationSweeps &iteration, CheckpointSweeps &checkpoints, ForwardStatements &forward,
-             BackwardStatements &backward)
-      : SweepPart(x), loops_(loops), rows_(rows), renamed_(renamed), kept_(kept), gathers_(gathers), iteration_(iteration),
-        checkpoints_(checkpoints), forward_(forward), backward_(backward) {}
+  LoopSweeps(SweepContext &x, LoopForms &loops, RowSaves &rows, RenamedSteps &renamed, KeptValues &kept,
+             GatheredLoops &gathers, IterationSweeps &iteration, CheckpointSweeps &checkpoints,
+             ForwardStatements &forward, BackwardStatements &backward)
+      : SweepPart(x), loops_(loops), rows_(rows), renamed_(renamed), kept_(kept), gathers_(gathers),
+        iteration_(iteration), checkpoints_(checkpoints), forward_(forward), backward_(backward) {}
 
   void forward(const ForStmt *s, Statements &out);
   void backward(const ForStmt *s, Statements &out);

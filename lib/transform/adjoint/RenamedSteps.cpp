@@ -30,7 +30,8 @@ void RenamedSteps::begin(const ForStmt *loop, Statements &out) {
     const Variable *r = temporary(own.pointer->name + "_steps", rt_.renamingType());
     out.push_back(b_.declare(r));
     out.push_back(rt_.call(r, "adjgen_renaming_begin",
-                           {b_.load(certain), all, b_.sizeOf(own.pointer->type->element->innermostElement()->unqualified),
+                           {b_.load(certain), all,
+                            b_.sizeOf(own.pointer->type->element->innermostElement()->unqualified),
                             rt_.tripCount(loop), b_.intLiteral(static_cast<std::int64_t>(own.buffers))}));
     forward_[own.pointer] = r;
   }
@@ -69,7 +70,8 @@ void RenamedSteps::beforeAdjoint(const Stmt *s, Statements &out) {
 
 void RenamedSteps::behindAdjoint(const Stmt *s, Statements &out) {
   forEachOf(s, [&](const Buffer &own) {
-    out.push_back(rt_.callForMemory(own.pointer, "adjgen_renamed_undo", {rt_.address(backward_.at(own.pointer))}));
+    out.push_back(
+        rt_.callForMemory(own.pointer, "adjgen_renamed_undo", {rt_.address(backward_.at(own.pointer))}));
   });
 }
 

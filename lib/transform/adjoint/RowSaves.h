@@ -10,7 +10,8 @@ namespace adjgen {
 
 class RowSaves : SweepPart {
 public:
-  RowSaves(SweepContext &x, SavedValues &saved, LoopForms &loops, OverlapTests &overlaps, RenamedSteps &renamed)
+  RowSaves(SweepContext &x, SavedValues &saved, LoopForms &loops, OverlapTests &overlaps,
+           RenamedSteps &renamed)
       : SweepPart(x), saved_(saved), loops_(loops), overlaps_(overlaps), renamed_(renamed) {}
 
   /// Null: the loop has none.

@@ -55,7 +55,8 @@ void adjgen_renamed_end(adjgen_renaming *r);
 adjgen_renaming adjgen_renamed_last(void);
 void *adjgen_renamed_undo(adjgen_renaming *r);
 
-ADJGEN_INLINE void adjgen_renamed_push_row(adjgen_renaming *r, const void *row, adjgen_index cells, size_t size) {
+ADJGEN_INLINE void adjgen_renamed_push_row(adjgen_renaming *r, const void *row, adjgen_index cells,
+                                           size_t size) {
   int thread = 0;
 #ifdef _OPENMP
   thread = omp_get_thread_num();
@@ -65,7 +66,8 @@ ADJGEN_INLINE void adjgen_renamed_push_row(adjgen_renaming *r, const void *row, 
   else
     adjgen_push_row(row, cells, size);
 }
-ADJGEN_INLINE void adjgen_renamed_pop_row(const adjgen_renaming *r, void *row, adjgen_index cells, size_t size) {
+ADJGEN_INLINE void adjgen_renamed_pop_row(const adjgen_renaming *r, void *row, adjgen_index cells,
+                                          size_t size) {
   if (!r->memory)
     adjgen_pop_row(row, cells, size);
 }
