@@ -17,15 +17,36 @@
 
 namespace adjgen {
 
-std::string textOf(const Path &p) {
-  std::string text = p.root->name;
+/// The part of a base class, which is called as its class.
+static bool isBasePart(const Field &f) {
+  if (!f.type->isRecord() || !f.name.ends_with("_base"))
+    return false;
+  const std::string &whole = f.type->record->name;
+  return whole.substr(whole.find_last_of(" :") + 1).starts_with(f.name.substr(0, f.name.size() - 5));
+}
+
+/// Of the library's own members, which are not the source's: its elements are the container.
+static std::string memberText(const Record &r, unsigned field) {
+  if (isBasePart(r.fields[field]))
+    return "";
+  const bool isOfOwner = r.name.starts_with("unique_ptr") || r.name.starts_with("shared_ptr");
+  if (r.fields[field].count >= 0 || (isOfOwner && r.fields[field].name == "held"))
+    return "";
+  for (const Field &elements : r.fields)
+    if (elements.count >= 0 && (elements.count == int(field) || elements.room == int(field)))
+      return elements.count == int(field) ? "size()" : "capacity()";
+  return r.fields[field].name;
+}
+
+/// Behind the variable, which is called `text`.
+static std::string textBehind(std::string text, const Path &p) {
   const Type *t = p.root->type;
   for (const Projection &s : p.steps) {
     if (s.kind == ProjectionKind::Field) {
-      const std::string name = t->record->fields[s.field].name;
-      if (text.size() > 3 && text.ends_with("[0]"))
+      const std::string name = memberText(*t->record, s.field);
+      if (!name.empty() && text.size() > 3 && text.ends_with("[0]"))
         text = text.substr(0, text.size() - 3) + "->" + name;
-      else
+      else if (!name.empty())
         text += "." + name;
     } else {
       const auto *l = s.index ? dyn_cast<LiteralExpr>(s.index) : nullptr;
@@ -35,6 +56,8 @@ std::string textOf(const Path &p) {
   }
   return text;
 }
+
+std::string textOf(const Path &p) { return textBehind(sourceName(p.root), p); }
 
 namespace {
 
@@ -134,7 +157,7 @@ private:
   std::optional<StateProblem> addEach(const StateWrite &w, const Path &pointer) {
     const std::vector<Path> all = eachOf(pointer);
     if (all.empty() || !extents_.isInvariant(all.front()))
-      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
+      return unsavable(w.where, "by way of a pointer that is an element of '" + sourceName(w.path.root) + "'",
                        "use one array in place of an array of pointers");
     if (ownsMemory(w.path.steps[pointer.steps.size()].type))
       return unsavable(w.where, "in objects behind '" + textOf(all.front()) + "' that own memory",
@@ -182,7 +205,7 @@ private:
       }
     const Variable *v = place.root;
     if (v->storage == StorageKind::ThreadLocal && !out_.isTogether && isUsedByTeams(v))
-      return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
+      return unsavable(w.where, "in '" + sourceName(v) + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))
       return std::nullopt;
@@ -441,7 +464,7 @@ private:
     const std::string root = name.substr(0, name.find_first_of(".-[ "));
     if (!isMeant(primal.root, root, loop_, out_.function, f_.module))
       return false;
-    const std::string text = root + textOf(primal).substr(primal.root->name.size());
+    const std::string text = textBehind(root, primal);
     return text == name || (text.starts_with(name + "[") && text.find(']') + 1 == text.size());
   }
   std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
@@ -561,7 +584,7 @@ private:
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
         return unsavable(
-            {}, v ? "in '" + v->name + "'" : "in memory that no pointer in front of the loop leads to",
+            {}, v ? "in '" + sourceName(v) + "'" : "in memory that no pointer in front of the loop leads to",
             "change memory by way of pointers that are set in front of the loop");
       t.add(out_.overwritten, l);
     }
