@@ -38,7 +38,7 @@ static bool isOpenBase(const clang::CXXRecordDecl *d, const clang::CXXRecordDecl
     return true;
   clang::CXXBasePaths paths(/*FindAmbiguities=*/true, /*RecordPaths=*/true, /*DetectVirtual=*/true);
   const clang::ASTContext &ast = d->getASTContext();
-  const clang::CanQualType type = ast.getCanonicalType(ast.getRecordType(base));
+  const clang::CanQualType type = ast.getCanonicalType(recordType(ast, base));
   return d->isDerivedFrom(base, paths) && !paths.isAmbiguous(type) && !paths.getDetectedVirtual() &&
          paths.front().Access == clang::AS_public;
 }
@@ -69,7 +69,7 @@ std::string PrivateSizes::declare(const clang::FieldDecl *f) {
   }
   const std::string name =
       c_.types.unusedName(f->getParent()->getNameAsString() + "_" + f->getNameAsString());
-  const std::string owner = c_.types.spelling(c_.ast.getRecordType(f->getParent()));
+  const std::string owner = c_.types.spelling(recordType(c_.ast, f->getParent()));
   const std::string member = owner + "::" + f->getNameAsString();
   carry(name, "struct " + name + " {\n  friend std::size_t sizeOf(" + name + ", const " + owner +
                   " *);\n  static std::size_t size(const " + owner + " *object) { return sizeOf(" + name +
