@@ -38,7 +38,8 @@ std::string ResizedContainers::take(CellId memory, std::vector<StatePiece> &stat
 
 bool ResizedContainers::isResizable(StatePiece &p) const {
   const auto container = containerOf(p.path, function_, loop_, f_.module);
-  if (!container || container->elements.room < 0 || holdsPointers(p.path.type()->element))
+  if (!container || !p.overAll.empty() || container->elements.room < 0 ||
+      holdsPointers(p.path.type()->element))
     return false;
   Builder b(f_.module);
   p.isPointer = p.isResized = true;
