@@ -158,11 +158,14 @@ int main(int argc, char **argv) {
     adjoint.push_back(now() - between);
   }
   const std::size_t peak = process_peak();
+  double gradient = 0.0; // in some direction
+  for (std::size_t k = 0; k < run.x_b.size(); k++)
+    gradient += run.x_b[k] * std::cos(0.3 * static_cast<double>(k));
   std::printf(
-      "{\"result\": %.15g, \"primal_seconds\": %.6f, \"adjoint_seconds\": %.6f, \"shadow_bytes\": %zu, "
+      "{\"result\": %.15g, \"gradient\": %.17g, \"primal_seconds\": %.6f, \"adjoint_seconds\": %.6f, \"shadow_bytes\": %zu, "
       "\"held_bytes\": %zu, \"peak_process_bytes\": %zu, \"storage_read_bytes\": %lld, "
       "\"storage_written_bytes\": %lld, \"error\": %.3g, \"copy_rate\": %.4g}\n",
-      sum / rounds, median(primal), median(adjoint), shadow_peak + run.x_b.size() * sizeof(double),
+      sum / rounds, gradient, median(primal), median(adjoint), shadow_peak + run.x_b.size() * sizeof(double),
       adjgen_memory_peak(), peak, of_storage("read_bytes"), of_storage("write_bytes"), isChecked ? run.error() : 0.0, copy_rate());
   return 0;
 }

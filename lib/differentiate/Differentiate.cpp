@@ -62,19 +62,7 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
   return free;
 }
 
-/// What an earlier adjoint does with snapshots, a later stage does not know.
-bool checkpointsAreLast(Differentiation &d) {
-  const bool areAskedFor =
-      !d.stage().plan.checkpoints.empty() || !d.canonical.sharedStorage()->checkpoints.empty();
-  if (!areAskedFor || !d.isAdjoint() || (d.isLast() && d.stage().directions.isOne()))
-    return true;
-  d.diagnostics.report({}, {diag::checkpoint_chain, d.isLast() ? "--directions" : "--mode"});
-  return false;
-}
-
 bool names(Differentiation &d) {
-  if (!checkpointsAreLast(d))
-    return false;
   return d.number != 0 || areNamesFree(d.canonical, d.chain.suffixOfAll(), d.diagnostics);
 }
 
@@ -135,11 +123,28 @@ bool handsOverLast(Differentiation &d) {
   return fine;
 }
 
+/// Where several directions have rows in place of the numbers to which a snapshot's pointers lead, only those that the
+/// loop itself exchanges are as they were.
+bool checkpointsTakeRows(Differentiation &d) {
+  if (d.isLast() && d.stage().directions.isOne())
+    return true;
+  bool fine = true;
+  for (const auto &[loop, own] : d.adjoint->checkpoints.of) {
+    const bool isKnown = !own.setsInCalls && llvm::none_of(own.state, [&](const StatePiece &p) {
+      return p.hasShadow && (p.isResized || own.isTogether);
+    });
+    if (!isKnown)
+      d.diagnostics.report(loop->location, {diag::checkpoint_chain, "--directions"});
+    fine &= isKnown;
+  }
+  return fine;
+}
+
 bool planOfAdjoint(Differentiation &d) {
   do
     d.adjoint = planAdjoint(d.primal(), d.stage().planOptions(), d.observer, d.diagnostics, d.apart);
   while (d.adjoint && takesVariant(d));
-  if (d.adjoint && !handsOverLast(d))
+  if (d.adjoint && (!handsOverLast(d) || !checkpointsTakeRows(d)))
     return false;
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));

@@ -7,6 +7,7 @@
 #include "frontend/heads/Views.h"
 #include "frontend/heads/AccessorChecks.h"
 #include "frontend/heads/MemberUsage.h"
+#include "frontend/heads/PrivateSizes.h"
 #include "frontend/heads/ViewSwaps.h"
 #include "frontend/lower/PublicMembers.h"
 #include "frontend/lower/cxx/ViewPaths.h"
@@ -69,8 +70,9 @@ const Stmt *areDistinct(Builder &b, const Expr *first, const Type *ofFirst, cons
 
 class ViewSetup {
 public:
-  ViewSetup(Context &c, const View &view, const MemberUsage &usage, const GivenBack &given)
-      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location),
+  ViewSetup(Context &c, const View &view, const MemberUsage &usage, const GivenBack &given,
+            PrivateSizes &sizes)
+      : c_(c), b_(c.b), view_(view), usage_(usage), sizes_(sizes), at_(view.parameter->location),
         isConst_(view.parameter->type->element->isConst()) {
     for (const View &other : c.views)
       if (other.head == view.head && other.variable != view.variable && given.views.count(other.variable))
@@ -118,8 +120,9 @@ private:
       const std::optional<SourceLocation> where = usage_.used(o, member);
       const Path target = b_.field(own, k);
       if (!where) {
-        if (countsUsed(o, member, type->record))
-          bindMember(o, member, local, target, from, face);
+        if (countsUsed(o, member, type->record) && !bindMember(o, member, local, target, from, face) &&
+            local.size() > 1)
+          bindPrivateSize(local, target, from);
         continue;
       }
       if (c_.accessorCalls.objectMember(type->record) == k)
@@ -140,6 +143,20 @@ private:
         return true;
     }
     return false;
+  }
+
+  /// Of a container that is a private member of the object's own class, or of a base class.
+  void bindPrivateSize(const MemberPath &local, const Path &own, const Path &from) {
+    Path object(own), holder(own);
+    object.steps.resize(own.steps.size() - local.size());
+    holder.steps.resize(own.steps.size() - 2);
+    for (Path part = holder; part.steps.size() > object.steps.size(); part.steps.pop_back())
+      if (!c_.types.isBasePart(part))
+        return;
+    const clang::CXXRecordDecl *d = c_.types.classOf(object.type()), *of = c_.types.classOf(holder.type());
+    const std::string size = d && of ? sizes_.of(d, of, local[local.size() - 2]) : "";
+    if (!size.empty())
+      before_.push_back(b_.assign(own, b_.pureCall(own.type(), size, {b_.addressOf(from)}, at_), at_));
   }
 
   /// A private pointer to memory that each call allocates and frees. The object's own is not to be reached, so
@@ -429,6 +446,7 @@ private:
   Builder &b_;
   const View &view_;
   const MemberUsage &usage_;
+  PrivateSizes &sizes_;
   SourceLocation at_;
   bool isConst_; // the object whose members are bound
   List declared_, before_, after_;
@@ -514,10 +532,11 @@ void finishViews(Context &c) {
   const GivenBack given = giveBackSwapped(c);
   const MemberUsage usage(c.module, given.passing, c.accessorCalls);
   checkAccessorCalls(c, usage);
+  PrivateSizes sizes(c);
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
     if (v.head->body) {
-      ViewCopies k = ViewSetup(c, v, usage, given).run();
+      ViewCopies k = ViewSetup(c, v, usage, given, sizes).run();
       k.swaps = given.views.count(v.variable);
       copies[v.head].push_back(k);
     }

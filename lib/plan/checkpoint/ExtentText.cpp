@@ -173,13 +173,18 @@ static SourceLocation lastDeclared(const std::string &name, const Stmt *at, cons
   return last;
 }
 
+std::string sourceName(const Variable *v) {
+  const bool isView = v->kind == VariableKind::Local && v->type->isRecord() && v->name.ends_with("_view");
+  return isView ? v->name.substr(0, v->name.size() - 5) : v->name;
+}
+
 /// The name itself, or with a number behind it.
 static bool isNamedLike(const std::string &name, const std::string &source) {
   return name.starts_with(source) && name.find_first_not_of("0123456789", source.size()) == std::string::npos;
 }
 
 bool isMeant(const Variable *v, const std::string &name, const Stmt *at, const Function *g, const Module &m) {
-  if (!isNamedLike(v->name, name) || m.isShadow(v))
+  if ((!isNamedLike(v->name, name) && sourceName(v) != name) || m.isShadow(v))
     return false;
   const SourceLocation last = lastDeclared(name, at, g, m);
   return last.valid() && v->kind != VariableKind::Global

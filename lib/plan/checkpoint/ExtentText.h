@@ -13,6 +13,9 @@ const Expr *extentFrom(const CheckpointPragma::Extent &extent, const Function *g
 /// the source declares them tells them apart.
 bool isMeant(const Variable *v, const std::string &name, const Stmt *at, const Function *g, const Module &m);
 
+/// What the source calls it: of a view (docs/cpp.md), the object.
+std::string sourceName(const Variable *v);
+
 /// The function's variables that are in scope at a statement of it, the innermost last.
 std::vector<const Variable *> visibleAt(const Stmt *at, const Function *g);
 

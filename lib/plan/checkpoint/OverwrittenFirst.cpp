@@ -253,7 +253,8 @@ void findOverwrittenFirst(std::vector<StatePiece> &state, const Stmt *loop, Stat
     return;
   const auto *counting = dyn_cast<ForStmt>(loop);
   for (StatePiece &p : state)
-    if (p.isPointer && !p.path.goesThroughPointer() && !p.isResized && (p.bytes || p.elements) && !p.isSaid)
+    if (p.isPointer && p.overAll.empty() && !p.path.goesThroughPointer() && !p.isResized &&
+        (p.bytes || p.elements) && !p.isSaid)
       OverwriteWalk(p, state, counting ? counting->variable : nullptr, extents, f).run(step);
 }
 

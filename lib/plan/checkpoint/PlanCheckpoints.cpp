@@ -243,7 +243,7 @@ private:
       plan_.decisions.push_back({p.isOverwrittenFirst ? PlanKind::OverwrittenFirst : PlanKind::State,
                                  c.function,
                                  l,
-                                 "'" + textOf(p.path) + "'",
+                                 "'" + textOf(p) + "'",
                                  p.isOverwrittenFirst ? "" : reasonOf(p, made.isTogether),
                                  {}});
     plan_.of[c.statement] = std::move(made);

@@ -51,6 +51,9 @@ public:
       return because("it is inside a region, where each thread runs a loop of its own");
     if (k_.meetsOthers)
       return because("its steps communicate with other processes");
+    for (const StatePiece &p : k_.state)
+      if (!p.overAll.empty())
+        return because("its steps change what is in the elements of a container, '" + textOf(p) + "'");
     noteOwn(loop_);
     for (const StatePiece &p : k_.state)
       if (!why_)

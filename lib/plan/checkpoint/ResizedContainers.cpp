@@ -3,6 +3,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/CountedContainers.h"
+#include "plan/checkpoint/ExtentText.h"
 
 #include <algorithm>
 #include <functional>
@@ -26,7 +27,7 @@ std::string ResizedContainers::take(CellId memory, std::vector<StatePiece> &stat
     if (!p.path.type()->isPointer() || f_.alias().pointee(f_.alias().cellOf(p.path)) != memory || !isSet[k])
       continue;
     if (!isResizable(p))
-      return "'" + p.path.root->name + "' is no container of numbers";
+      return "'" + sourceName(p.path.root) + "' is no container of numbers";
     owners.insert(f_.alias().cellOf(p.path));
   }
   if (owners.empty())
@@ -37,7 +38,8 @@ std::string ResizedContainers::take(CellId memory, std::vector<StatePiece> &stat
 
 bool ResizedContainers::isResizable(StatePiece &p) const {
   const auto container = containerOf(p.path, function_, loop_, f_.module);
-  if (!container || container->elements.room < 0 || holdsPointers(p.path.type()->element))
+  if (!container || !p.overAll.empty() || container->elements.room < 0 ||
+      holdsPointers(p.path.type()->element))
     return false;
   Builder b(f_.module);
   p.isPointer = p.isResized = true;
@@ -98,7 +100,7 @@ std::string ResizedContainers::otherWay(CellId memory, const std::set<CellId> &o
   };
   for (const Variable *v : f_.module.globals)
     if (leadsThere(v))
-      return v->name;
+      return sourceName(v);
   for (const Function *f : f_.calls().order) {
     const bool isOwn = f == function_;
     if (!isOwn && !mayBeOnTheWay(f))
@@ -107,7 +109,7 @@ std::string ResizedContainers::otherWay(CellId memory, const std::set<CellId> &o
     addDeclared(f->body, all);
     for (const Variable *v : all)
       if (!(isOwn && own_.isOwn(v)) && (!isOwn || later.count(v)) && leadsThere(v))
-        return v->name;
+        return sourceName(v);
   }
   return "";
 }

@@ -284,17 +284,21 @@ static bool isSet(const Path &count, Facts &f) {
   return any;
 }
 
+const Expr *StateExtents::countOf(const Path &elements) {
+  Builder b(f_.module);
+  const auto container = containerOf(elements, function_, loop_, f_.module);
+  if (!container)
+    return nullptr;
+  const Path counted = b.field(container->counted, static_cast<unsigned>(container->elements.count));
+  return isSet(counted, f_) ? b.load(counted) : nullptr;
+}
+
 /// [counted]
 bool StateExtents::isCounted(StatePiece &piece) {
-  Builder b(f_.module);
-  const auto container = containerOf(piece.path, function_, loop_, f_.module);
-  if (!container)
-    return false;
-  const Path counted = b.field(container->counted, static_cast<unsigned>(container->elements.count));
-  if (!isSet(counted, f_))
-    return false;
-  piece.elements = b.load(counted);
-  return piece.isCounted = true;
+  const Expr *count = countOf(piece.path);
+  if (count)
+    piece.elements = count;
+  return piece.isCounted = count != nullptr;
 }
 
 bool StateExtents::known(StatePiece &piece) {

@@ -23,6 +23,8 @@ public:
   StateExtents(const Stmt *loop, const Function *g, Facts &f);
   ~StateExtents();
 
+  /// [counted] The number itself; null: it leads to no container's elements.
+  const Expr *countOf(const Path &elements);
   /// [counted], [declared], [allocated] or [allocated together].
   bool known(StatePiece &piece);
   /// [reached], by these.

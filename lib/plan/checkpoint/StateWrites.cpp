@@ -256,7 +256,10 @@ private:
     if (const auto *b = dyn_cast<BinaryExpr>(value);
         b && value->type->isPointer() && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub)) {
       const Expr *pointer = b->left->type->isPointer() ? b->left : b->right;
-      auto out = pointer->type->isPointer() ? through(pointer, p, of, depth) : std::nullopt;
+      Path moved = p;
+      if (!moved.steps.empty())
+        moved.steps[0].index = value; // whatever it is: no number that is known
+      auto out = pointer->type->isPointer() ? through(pointer, moved, of, depth) : std::nullopt;
       if (out)
         out->isExact = false;
       return out;
@@ -265,8 +268,12 @@ private:
     if (!a || p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref)
       return std::nullopt;
     Path whole = a->path;
+    const Expr *index = p.steps[0].index;
     if (a->decays)
-      whole.steps.push_back({ProjectionKind::Index, 0, p.steps[0].index, p.steps[0].type});
+      whole.steps.push_back(
+          {ProjectionKind::Index, 0, index ? index : Builder(f_.module).intLiteral(0), p.steps[0].type});
+    else if (index && !whole.steps.empty() && whole.steps.back().kind != ProjectionKind::Field)
+      whole.steps.back().index = value; // the element that many behind it
     whole.steps.insert(whole.steps.end(), p.steps.begin() + 1, p.steps.end());
     auto out = resolved(whole, of, depth + 1);
     if (out && (a->decays || p.steps[0].index))

@@ -17,24 +17,59 @@
 
 namespace adjgen {
 
-std::string textOf(const Path &p) {
-  std::string text = p.root->name;
+/// The part of a base class, which is called as its class.
+static bool isBasePart(const Field &f) {
+  if (!f.type->isRecord() || !f.name.ends_with("_base"))
+    return false;
+  const std::string &whole = f.type->record->name;
+  return whole.substr(whole.find_last_of(" :") + 1).starts_with(f.name.substr(0, f.name.size() - 5));
+}
+
+/// Of the library's own members, which are not the source's: its elements are the container.
+static std::string memberText(const Record &r, unsigned field) {
+  if (isBasePart(r.fields[field]))
+    return "";
+  const bool isOfOwner = r.name.starts_with("unique_ptr") || r.name.starts_with("shared_ptr");
+  if (r.fields[field].count >= 0 || (isOfOwner && r.fields[field].name == "held"))
+    return "";
+  for (const Field &elements : r.fields)
+    if (elements.count >= 0 && (elements.count == int(field) || elements.room == int(field)))
+      return elements.count == int(field) ? "size()" : "capacity()";
+  return r.fields[field].name;
+}
+
+/// Behind the variable, which is called `text`.
+static std::string textBehind(std::string text, const Path &p) {
   const Type *t = p.root->type;
+  bool isObject = false; // that a pointer leads to
   for (const Projection &s : p.steps) {
     if (s.kind == ProjectionKind::Field) {
-      const std::string name = t->record->fields[s.field].name;
-      if (text.size() > 3 && text.ends_with("[0]"))
+      const std::string name = memberText(*t->record, s.field);
+      if (!name.empty() && isObject && text.size() > 3 && text.ends_with("[0]"))
         text = text.substr(0, text.size() - 3) + "->" + name;
-      else
+      else if (!name.empty())
         text += "." + name;
     } else {
       const auto *l = s.index ? dyn_cast<LiteralExpr>(s.index) : nullptr;
       text += "[" + (l ? l->text : std::string(s.index ? "..." : "0")) + "]";
+      isObject = s.kind == ProjectionKind::Deref;
     }
     t = s.type;
   }
   return text;
 }
+
+std::string textOf(const Path &p) { return textBehind(sourceName(p.root), p); }
+
+/// [over all] With a subscript that is no number.
+static Path asWritten(const StatePiece &p) {
+  Path out = p.path;
+  for (const StatePiece::OverAll &o : p.overAll)
+    out.steps[o.step].index = o.elements;
+  return out;
+}
+
+std::string textOf(const StatePiece &p) { return textOf(asWritten(p)); }
 
 namespace {
 
@@ -114,6 +149,8 @@ private:
     const auto pointer = pointerOf(w.path);
     if (!pointer)
       return addPlace(w, 0);
+    if (isInContainer(w.path, *pointer))
+      return addOverAll(w, *pointer);
     if (!isFixed(*pointer))
       return addEach(w, *pointer);
     const std::size_t behind = pointer->steps.size() + 1;
@@ -124,17 +161,104 @@ private:
     if (ownsMemory(w.path.steps[behind - 1].type))
       return unsavable(w.where, "in objects behind '" + textOf(*pointer) + "' that own memory",
                        "keep the numbers in arrays");
+    if (holdsActivePointers(w.path))
+      return pointersIn(w, *pointer);
     piece(*pointer).isPointer = true;
     if (!isStable)
       isMoved_ = true;
     return std::nullopt;
   }
+  /// Where their shadows lead is no part of what is saved.
+  static StateProblem pointersIn(const StateWrite &w, const Path &array) {
+    return unsavable(w.where, "in '" + textOf(array) + "': pointers to numbers with derivatives",
+                     "set them in front of the loop");
+  }
+  bool holdsActivePointers(const Path &p) {
+    const Type *t = p.type();
+    if (t->isPointer())
+      return leadsToActive(p);
+    Builder b(f_.module);
+    if (t->isArray())
+      return holdsActivePointers(b.index(p, b.intLiteral(0)));
+    for (unsigned k = 0; t->isRecord() && k < t->record->fields.size(); ++k)
+      if (holdsActivePointers(b.field(p, k)))
+        return true;
+    return false;
+  }
+
+  // ---- [over all]
+  /// In an element of a container that owns memory, or behind a pointer in it.
+  bool isInContainer(const Path &written, const Path &pointer) {
+    for (std::size_t k = 0; k <= pointer.steps.size(); ++k) {
+      Path elements = written;
+      elements.steps.resize(k);
+      const bool isLast = k == pointer.steps.size();
+      if (written.steps[k].kind == ProjectionKind::Deref && (!isLast || ownsMemory(written.steps[k].type)) &&
+          extents_.countOf(elements))
+        return true;
+    }
+    return false;
+  }
+
+  std::optional<StateProblem> addOverAll(const StateWrite &w, const Path &pointer) {
+    const bool isPlace = ownsMemory(w.path.steps[pointer.steps.size()].type);
+    Path own = isPlace ? w.path : pointer;
+    for (std::size_t k = pointer.steps.size() + 1; isPlace && k < own.steps.size(); ++k)
+      if (own.steps[k].kind == ProjectionKind::Index)
+        own.steps.resize(k);
+    auto found = overAll(own);
+    if (!found || (isPlace && (own.type()->isPointer() || ownsMemory(own.type()))))
+      return unsavable(w.where,
+                       "in the elements of '" + sourceName(w.path.root) +
+                           "': more than numbers, and containers of numbers that stay",
+                       "set up in front of the loop what the elements of a container own");
+    found->isPointer = !isPlace;
+    if (auto problem = isPlace ? std::nullopt : otherType(*found, w, pointer))
+      return problem;
+    const auto isIt = [&](const StatePiece &x) {
+      return equal(x.path, found->path) && x.overAll.size() == found->overAll.size();
+    };
+    if (std::none_of(out_.state.begin(), out_.state.end(), isIt))
+      out_.state.push_back(*found);
+    return std::nullopt;
+  }
+
+  /// None: it is not known how many there are, or steps change it, or where they are.
+  std::optional<StatePiece> overAll(const Path &p) {
+    Builder b(f_.module);
+    StatePiece out;
+    out.path = p;
+    for (std::size_t k = 0; k < p.steps.size(); ++k) {
+      Projection &step = out.path.steps[k];
+      if (step.kind == ProjectionKind::Field)
+        continue;
+      Path before = out.path;
+      before.steps.resize(k);
+      const bool isElement = step.kind == ProjectionKind::Index;
+      const Expr *number = !isElement              ? extents_.countOf(before)
+                           : isLiteral(step.index) ? nullptr
+                           : before.type()->isArray() && before.type()->extent > 0
+                               ? b.intLiteral(before.type()->extent)
+                               : nullptr;
+      if ((!number && !isLiteral(step.index)) || (!isElement && !extents_.isInvariant(before)) ||
+          (number && !extents_.isInvariant(number)))
+        return std::nullopt;
+      if (number) {
+        step.index = b.intLiteral(0);
+        out.overAll.push_back({k, number});
+      }
+    }
+    return out.path.type()->isPointer() && !extents_.isInvariant(out.path) ? std::nullopt
+                                                                           : std::optional(out);
+  }
 
   /// [each of an array]
   std::optional<StateProblem> addEach(const StateWrite &w, const Path &pointer) {
     const std::vector<Path> all = eachOf(pointer);
+    if (all.empty() && overAll(pointer))
+      return addOverAll(w, pointer);
     if (all.empty() || !extents_.isInvariant(all.front()))
-      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
+      return unsavable(w.where, "by way of a pointer that is an element of '" + sourceName(w.path.root) + "'",
                        "use one array in place of an array of pointers");
     if (ownsMemory(w.path.steps[pointer.steps.size()].type))
       return unsavable(w.where, "in objects behind '" + textOf(all.front()) + "' that own memory",
@@ -182,7 +306,7 @@ private:
       }
     const Variable *v = place.root;
     if (v->storage == StorageKind::ThreadLocal && !out_.isTogether && isUsedByTeams(v))
-      return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
+      return unsavable(w.where, "in '" + sourceName(v) + "', of which each thread has a copy",
                        "give each thread its part of an array instead");
     if (place.isVariable() && temporaries_.has(v))
       return std::nullopt;
@@ -190,9 +314,8 @@ private:
       return unsavable(w.where, "in '" + textOf(place) + "', which owns memory",
                        "change elements of it only, or keep the numbers in an array");
     const bool isPart = place.steps.size() < w.path.steps.size();
-    if (isPart && w.path.type()->isPointer() && leadsToActive(w.path))
-      return unsavable(w.where, "in '" + textOf(place) + "': pointers to numbers with derivatives",
-                       "set them in front of the loop");
+    if (isPart && holdsActivePointers(w.path))
+      return pointersIn(w, place);
     StatePiece &p = piece(place);
     p.hasShadow |= place.type()->isPointer() && leadsToActive(place);
     return std::nullopt;
@@ -230,7 +353,7 @@ private:
 
   StatePiece &piece(const Path &p) {
     for (StatePiece &x : out_.state)
-      if (equal(x.path, p))
+      if (equal(x.path, p) && x.overAll.empty())
         return x;
     StatePiece own;
     own.path = p;
@@ -420,15 +543,19 @@ private:
 
   /// Elements are counted in the pointer's own type.
   std::optional<StateProblem> otherType(const StatePiece &p) const {
-    for (const StateWrite &w : found_.writes) {
-      const auto pointer = pointerOf(w.path);
-      if (pointer && equal(*pointer, p.path) &&
-          w.path.steps[pointer->steps.size()].type->unqualified->canonical !=
-              p.path.type()->element->unqualified->canonical)
-        return unsavable(w.where, "behind '" + textOf(p.path) + "', as something of another type",
-                         "use a pointer to what it leads to");
-    }
+    for (const StateWrite &w : found_.writes)
+      if (const auto pointer = pointerOf(w.path); pointer && equal(*pointer, p.path))
+        if (auto problem = otherType(p, w, *pointer))
+          return problem;
     return std::nullopt;
+  }
+  static std::optional<StateProblem> otherType(const StatePiece &p, const StateWrite &w,
+                                               const Path &pointer) {
+    if (w.path.steps[pointer.steps.size()].type->unqualified->canonical ==
+        p.path.type()->element->unqualified->canonical)
+      return std::nullopt;
+    return unsavable(w.where, "behind '" + textOf(p) + "', as something of another type",
+                     "use a pointer to what it leads to");
   }
 
   std::optional<StateProblem> extentOf(StatePiece &p, bool isMoved) {
@@ -441,12 +568,12 @@ private:
     const std::string root = name.substr(0, name.find_first_of(".-[ "));
     if (!isMeant(primal.root, root, loop_, out_.function, f_.module))
       return false;
-    const std::string text = root + textOf(primal).substr(primal.root->name.size());
+    const std::string text = textBehind(root, primal);
     return text == name || (text.starts_with(name + "[") && text.find(']') + 1 == text.size());
   }
   std::optional<StateProblem> elementsOf(StatePiece &p, bool isMoved) {
     for (const CheckpointPragma::Extent &e : clause_)
-      if (isCalled(p.path, e.name)) {
+      if (isCalled(asWritten(p), e.name)) {
         used_.insert(&e);
         std::string why;
         p.elements = extentFrom(e, out_.function, loop_, f_, why);
@@ -473,8 +600,10 @@ private:
         accesses.push_back(&w);
     if (!isMoved && extents_.reached(p, writes, accesses))
       return std::nullopt;
+    const std::string text = textOf(p);
     return StateProblem{writes.empty() ? SourceLocation() : writes[0]->where,
-                        {diag::checkpoint_extent, textOf(p.path), textOf(out_.wish)}};
+                        {diag::checkpoint_extent, p.overAll.empty() ? text : text.substr(0, text.find('[')),
+                         textOf(out_.wish)}};
   }
 
   /// All that steps read and overwrite by way of the pointer, or of those that are exchanged with it: nothing, if it is not
@@ -518,7 +647,9 @@ private:
   void order() {
     std::stable_sort(out_.state.begin(), out_.state.end(), [](const StatePiece &a, const StatePiece &b) {
       const auto rank = [](const StatePiece &p) {
-        return p.isPointer ? 2 : p.path.type()->isPointer() ? 0 : 1;
+        return p.isPointer                  ? 2 + p.overAll.size()
+               : p.path.type()->isPointer() ? 0
+                                            : 1; // numbers of elements first
       };
       return rank(a) < rank(b);
     });
@@ -561,7 +692,7 @@ private:
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
         return unsavable(
-            {}, v ? "in '" + v->name + "'" : "in memory that no pointer in front of the loop leads to",
+            {}, v ? "in '" + sourceName(v) + "'" : "in memory that no pointer in front of the loop leads to",
             "change memory by way of pointers that are set in front of the loop");
       t.add(out_.overwritten, l);
     }

@@ -6,6 +6,8 @@
 //   group: each is set to what another one of them holds. So the arrays that they lead to are those of the start;
 //   all have one size.
 // [each of an array] Of pointers in an array of a few, which no step sets, each is a piece: u[t % 2].
+// [over all] What is in the elements of a container, where no step changes where these are or how many: of each of them, numbers and
+//   containers of numbers.
 // [one copy] Of a variable of which each thread has a copy, that of the thread which runs the loop, if no team of a
 //   step uses it. Loops that a team runs together: TeamSteps.h.
 // [own temporary] A local variable that a step sets before it reads it, and that only the loop mentions, is no
@@ -30,5 +32,6 @@ std::optional<StateProblem> findState(Checkpoints &out, const Stmt *loop,
 
 /// As it is written: s->u, or s.u.
 std::string textOf(const Path &p);
+std::string textOf(const StatePiece &p);
 
 } // namespace adjgen

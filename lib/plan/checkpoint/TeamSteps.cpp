@@ -150,6 +150,8 @@ public:
       return because("a function that its steps call exchanges pointers");
     for (StatePiece &p : k_.state) {
       toCopies(p);
+      if (!p.overAll.empty())
+        return because("its steps change what is in the elements of a container, '" + textOf(p) + "'");
       if (p.isResized && !isAlone_)
         return because("its steps change how many elements a container has, '" + textOf(p.path) + "'");
       if (auto problem = decide(p))

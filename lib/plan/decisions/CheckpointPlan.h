@@ -11,8 +11,15 @@ namespace adjgen {
 
 /// A piece of the state of a step.
 struct StatePiece {
+  /// [over all] A container in a container, or a place in an element of one: the path's subscript number `step`, which is 0 there,
+  /// counts the elements. What is inside another one stands behind it.
+  struct OverAll {
+    std::size_t step;
+    const Expr *elements;
+  };
   /// A place that is saved as a whole; or the pointer to elements, which may be exchanged between steps.
   Path path;
+  std::vector<OverAll> overAll;
   bool isPointer = false;             // to elements
   const Expr *elements = nullptr;     // of `isPointer`: how many, from the first one on
   const Expr *bytes = nullptr;        // or how much memory

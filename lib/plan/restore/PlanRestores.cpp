@@ -212,6 +212,8 @@ static LocationSet tellingExtents(const Checkpoints &own, LocationTable &t) {
     readsOnTheWay(t, p.path, out);
     if (p.isPointer)
       t.add(out, t.of(p.path));
+    for (const StatePiece::OverAll &o : p.overAll)
+      t.unite(out, t.readsOfModule(o.elements));
     for (const Expr *e : {p.elements, p.bytes, p.room})
       if (e)
         t.unite(out, t.readsOfModule(e));

@@ -304,6 +304,46 @@ const Expr *CheckpointSweeps::isHeld(const Checkpoints &k, const StatePiece &p, 
   return any;
 }
 
+/// The path, or what a path beside it holds, with these in place of the first subscripts of [over all].
+static Path withSubscripts(Path p, const StatePiece &of, const std::vector<const Variable *> &all,
+                           Builder &b) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::size_t step = of.overAll[i].step;
+    for (std::size_t k = 0; k <= step; ++k)
+      if (k >= p.steps.size() || p.steps[k].kind != of.path.steps[k].kind ||
+          p.steps[k].field != of.path.steps[k].field)
+        return p; // what a pragma says
+    p.steps[step].index = b.load(all[i]);
+  }
+  return p;
+}
+
+/// [over all]
+void CheckpointSweeps::everyPiece(const Checkpoints &k, const StatePiece &p, const Variable *c,
+                                  bool isRestored, Ranges &ranges, Statements &out) {
+  std::vector<const Variable *> all;
+  const auto value = [&](const Expr *e) {
+    const auto *l = e ? dyn_cast<LoadExpr>(e) : nullptr;
+    return l ? b_.load(withSubscripts(l->path, p, all, b_)) : e;
+  };
+  std::vector<const Expr *> numbers;
+  for (const StatePiece::OverAll &o : p.overAll) {
+    numbers.push_back(value(o.elements));
+    all.push_back(temporary("k", o.elements->type->unqualified));
+  }
+  StatePiece one = p;
+  one.path = withSubscripts(p.path, p, all, b_);
+  one.elements = value(p.elements);
+  Statements inner;
+  piece(k, one, c, isRestored, ranges, inner);
+  for (std::size_t i = all.size(); i-- > 0;) {
+    const Type *t = all[i]->type;
+    inner = {b_.forLoop(all[i], b_.integer(t, 0), BinaryKind::Less, numbers[i], b_.integer(t, 1),
+                        b_.block(inner))};
+  }
+  out.insert(out.end(), inner.begin(), inner.end());
+}
+
 const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bool isRestored) {
   const Checkpoints &k = of(s);
   Statements out;
@@ -318,7 +358,9 @@ const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bo
     if (p.isResized && isRestored)
       set(p.path, "adjgen_checkpoint_renew", {b_.load(c), b_.intLiteral(number), bytesOf(p, p.room)}, out);
     number += p.isResized;
-    if (p.isOverwrittenFirst) {
+    if (!p.overAll.empty())
+      everyPiece(k, p, c, isRestored, ranges, out);
+    else if (p.isOverwrittenFirst) {
       Statements first;
       piece(k, p, c, isRestored, ranges, first);
       out.push_back(b_.ifThen(isHeld(k, p, c), b_.block(first)));

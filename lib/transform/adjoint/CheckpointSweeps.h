@@ -52,6 +52,8 @@ private:
   void turn(const Stmt *s, const Variable *c, Statements &out);
   const BlockStmt *withoutStep(const Stmt *s, const Variable *c, bool isRestored);
   const BlockStmt *snapshot(const Stmt *s, const Variable *c, bool isRestored);
+  void everyPiece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
+                  Ranges &ranges, Statements &out);
   void piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored, Ranges &ranges,
              Statements &out);
   void eachExchangedInCalls(const Stmt *s, const std::function<void(const Path &)> &look);

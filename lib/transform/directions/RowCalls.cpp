@@ -100,6 +100,18 @@ static int sizeArgument(const CallStmt *s) {
              : -1;
 }
 
+/// Pointers to rows are as long as those to numbers; containers of rows, and what keeps them, have other sizes.
+void RowStatements::callOfCheckpoints(const CallStmt *s, Statements &out) {
+  const auto *place = s->arguments.size() == 3 ? dyn_cast<AddressOfExpr>(s->arguments[1]) : nullptr;
+  const bool isPointer = place && !place->decays && place->path.type()->isPointer() &&
+                         isOneOf(s->callee->name, {"adjgen_checkpoint_save", "adjgen_checkpoint_restore"});
+  if (!isPointer)
+    return refuse(
+        s,
+        "checkpoints of a loop whose steps resize containers, or exchange pointers in functions or regions");
+  out.push_back(b_.call(s->callee, {s->arguments[0], value(place, s), s->arguments[2]}, s->location));
+}
+
 void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   const std::string name = s->callee ? s->callee->name : std::string();
   if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float", "adjgen_add_double",
@@ -107,6 +119,8 @@ void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
     if (s->arguments.size() == 2 && isa<AddressOfExpr>(s->arguments[0]))
       return out.push_back(group_.loop({s}));
   }
+  if (llvm::StringRef(name).starts_with("adjgen_checkpoint_"))
+    return callOfCheckpoints(s, out);
   const bool frees = functionKind(name) == FunctionKind::Free;
   const int size = s->callee && !frees ? sizeArgument(s) : -1;
   if (!frees && size < 0)

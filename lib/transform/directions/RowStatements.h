@@ -43,6 +43,7 @@ private:
   void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
                    Statements &outside, Statements &begin, Statements &end);
   void call(const CallStmt *s, Statements &out);
+  void callOfCheckpoints(const CallStmt *s, Statements &out);
   void callOfMemory(const CallStmt *s, Statements &out);
   const Expr *argument(const CallStmt *s, std::size_t k, Statements &out);
   const Expr *row(const Expr *value, const Variable *parameter, Statements &out);
