@@ -176,9 +176,17 @@ private:
   }
 
   // ---- objects that are made once, and copied for each call
-  bool hasConstructed() const {
-    return llvm::any_of(s_.parameters, [](const CheckedParameter &p) { return p.isConstructed; });
+  /// The seeds of an object that is returned, too.
+  std::vector<const CheckedParameter *> constructed() const {
+    std::vector<const CheckedParameter *> all;
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.isConstructed)
+        all.push_back(&p);
+    if (s_.object && s_.object->isConstructed)
+      all.push_back(&*s_.object);
+    return all;
   }
+  bool hasConstructed() const { return !constructed().empty(); }
   static std::string prototypeOf(const CheckedParameter &p) { return "prototype_of_" + p.name; }
   std::string typeOf(const CheckedParameter &p) const { return printType(p.made, s_.isCxx); }
 
@@ -187,9 +195,8 @@ private:
       return;
     line(ObjectFunctions);
     line("");
-    for (const CheckedParameter &p : s_.parameters)
-      if (p.isConstructed)
-        line("static " + typeOf(p) + " *" + prototypeOf(p) + ";");
+    for (const CheckedParameter *p : constructed())
+      line("static " + typeOf(*p) + " *" + prototypeOf(*p) + ";");
     for (std::size_t b = 0; b < s_.blocks.size(); ++b)
       if (s_.blocks[b].isCounted)
         countOf(b);
@@ -198,12 +205,11 @@ private:
     line("");
     line("static void prepare() {");
     integers();
-    for (const CheckedParameter &p : s_.parameters)
-      if (p.isConstructed) {
-        line("  " + prototypeOf(p) + " = adjgen_check_objects::make<" + typeOf(p) + ">((size_t)(" + p.count +
-             "));");
-        text_ += parts_.walk(PartWalk::Make, {p.part, prototypeOf(p), p.count}, "", "");
-      }
+    for (const CheckedParameter *p : constructed()) {
+      line("  " + prototypeOf(*p) + " = adjgen_check_objects::make<" + typeOf(*p) + ">((size_t)(" + p->count +
+           "));");
+      text_ += parts_.walk(PartWalk::Make, {p->part, prototypeOf(*p), p->count}, "", "");
+    }
     if (s_.asksInitForSizes)
       callToPrepare();
     line("}");
@@ -513,7 +519,8 @@ private:
     if (k == CallKind::Adjoint) {
       line("  " + called + ";");
       if (s_.seedOfResult)
-        line("  free(" + localOf(r, true) + ");");
+        line(r.isConstructed ? "  adjgen_check_objects::destroy(" + localOf(r, true) + ", 1);"
+                             : "  free(" + localOf(r, true) + ");");
       for (const std::size_t b : s_.blocksOfObject)
         if (s_.blocks[b].element->isReal())
           line("  memset(v_b[" + std::to_string(b) + "], 0, (size_t)(" + s_.blocks[b].count + ") * sizeof(" +

@@ -77,6 +77,9 @@ void PartText::loop(const std::string &count, const CheckedPart &element, const 
 
 /// A complex number of C has two parts, and no names for them.
 static std::string partOf(const Type *whole, const std::string &e, const std::string &member) {
+  if (llvm::StringRef(whole->record->name).starts_with("std::complex<"))
+    return "reinterpret_cast<" + printType(whole->record->fields[0].type->unqualified, true) + " (&)[2]>(" +
+           e + ")[" + (member == whole->record->fields[0].name ? "0]" : "1]");
   if (!isComplex(whole))
     return e + "." + member;
   return (member == whole->record->fields[0].name ? "__real__ " : "__imag__ ") + e;
@@ -168,8 +171,14 @@ void PartText::container(const CheckedPart &p, const std::string &e, unsigned de
       line(depth, e + ".resize(" + p.count + ");");
   }
   const std::string size = "(size_t)" + e + ".size()";
-  loop(p.kind == PartKind::Container || p.count.empty() ? size : p.count, p.parts[0],
-       p.kind == PartKind::Container ? e : e + ".data()", depth);
+  // One that is returned may have another size than --extent says.
+  const std::string both =
+      walk_ == PartWalk::Take && !p.count.empty()
+          ? "(" + size + " < (size_t)(" + p.count + ") ? " + size + " : (size_t)(" + p.count + "))"
+          : size;
+  const bool isAsked =
+      p.kind == PartKind::Container || p.count.empty() || (walk_ == PartWalk::Take && p.resizes);
+  loop(isAsked ? both : p.count, p.parts[0], p.kind == PartKind::Container ? e : e + ".data()", depth);
 }
 
 } // namespace adjgen

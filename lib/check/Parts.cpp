@@ -139,7 +139,9 @@ CheckedPart PartReader::record(const Type *type, const std::string &name, const 
     p.parts = {part(elements->element, elementName(name, elements->element), product(count, p.count))};
     return p;
   }
-  const bool isLibrarys = llvm::StringRef(r->name).starts_with("std::");
+  const bool hasParts = llvm::StringRef(r->name).starts_with("std::pair<") ||
+                        llvm::StringRef(r->name).starts_with("std::complex<");
+  const bool isLibrarys = llvm::StringRef(r->name).starts_with("std::") && !hasParts;
   if (!r->complete || r->isUnion || r->fields.empty() || isLibrarys || llvm::is_contained(around_, r))
     return none(type, name);
   return members(type, name, count);

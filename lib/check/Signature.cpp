@@ -1,5 +1,6 @@
 #include "check/Signature.h"
 #include "check/ReturnedStart.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/Visitor.h"
 #include "support/Suggestion.h"
 
@@ -20,12 +21,12 @@ public:
   /// `directions`: what the parameter is called that says how many there are, the very last.
   Shadowed(const Function *derivative, const Module &m, const Head &head, unsigned stage,
            const std::string &directions) {
-    const std::size_t count = head.function->parameters.size();
+    const std::size_t count = head.function->parameters.size() - (returnedObjectOf(head.function) ? 1 : 0);
     std::size_t next = 0; // of the primal's parameters
     for (const Variable *p : derivative->parameters) {
       const Shadow *s = m.shadowOf(p);
       s = s && s->stage == stage ? s : nullptr;
-      if (s && s->of && next)
+      if (s && s->of && !isReturnedObject(s->of) && next)
         types_[next - 1] = p->type;
       else if (next < count && !s)
         own_[next++] = p->type;
@@ -63,9 +64,10 @@ public:
 
   std::optional<Signature> run() {
     // The object of a member function stands where this does.
-    s_.isMethod = s_.isCxx && !s_.made && !s_.primal->parameters.empty() &&
-                  s_.primal->parameters[0]->location == s_.primal->location;
-    for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
+    std::copy_if(s_.primal->parameters.begin(), s_.primal->parameters.end(), std::back_inserter(own_),
+                 [](const Variable *p) { return !isReturnedObject(p); });
+    s_.isMethod = s_.isCxx && !s_.made && !own_.empty() && own_[0]->location == s_.primal->location;
+    for (std::size_t k = 0; k < own_.size(); ++k)
       s_.parameters.push_back(parameter(k));
     modes_ = 0;
     globals();
@@ -287,7 +289,7 @@ private:
 
   // ---- parameters
   CheckedParameter parameter(std::size_t number) {
-    const Variable *p = s_.primal->parameters[number];
+    const Variable *p = own_[number];
     CheckedParameter c;
     c.name = p->name;
     c.type = p->type;
@@ -532,6 +534,11 @@ private:
   void result() {
     s_.tangentOfResult = tangent_.ofResult;
     s_.seedOfResult = adjoint_.ofResult;
+    if (const Variable *object = returnedObjectOf(s_.primal)) {
+      if (isDependent(object))
+        returnedObject(object->type->element->unqualified);
+      return;
+    }
     const bool isGiven = s_.primal->returnType->isPointer() && !s_.seedOfResult;
     if (!head_.returnIsDependent || isGiven) // the results are in parameters
       return;
@@ -551,7 +558,7 @@ private:
     c.type = t;
     const std::size_t before = s_.blocks.size();
     object(c, s_.primal->location, t, "1", "ADJGEN_OUT");
-    if (!d_.hasErrors() && !isPlain(c.part))
+    if (!d_.hasErrors() && (s_.isCxx ? leadsToMemory(c.part) : !isPlain(c.part)))
       d_.report(s_.primal->location, {diag::check_no_driver, "what is returned leads on to more memory"});
     for (std::size_t b = before; b < s_.blocks.size(); ++b)
       s_.blocksOfObject.push_back(b);
@@ -596,6 +603,8 @@ private:
   const Module &tangentModule_, &adjointModule_, &adjointPrimal_;
   Shadowed tangent_, adjoint_;
   std::set<std::string> known_;
+  std::vector<const Variable *>
+      own_; // the primal's parameters, without what stands for an object that it returns
   Signature s_;
   std::string role_;   // of the object that is being read
   unsigned modes_ = 0; // of the parameter

@@ -12,8 +12,10 @@
 #include "differentiate/FlatTables.h"
 #include "differentiate/NextPrimal.h"
 #include "differentiate/PrimalFunctions.h"
+#include "differentiate/ReturnedObjects.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
@@ -304,6 +306,13 @@ bool directions(Differentiation &d) {
   return true;
 }
 
+bool returned(Differentiation &d) {
+  if (d.isLast())
+    returnObjects(*d.derivative, d.canonical, d.shadow(),
+                  !d.isAdjoint() || d.adjoint->restore.primalResults != PrimalResults::NotAsked);
+  return true;
+}
+
 std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }
 
 constexpr Pass<Differentiation> passes[] = {
@@ -330,6 +339,12 @@ constexpr Pass<Differentiation> passes[] = {
      directions,
      {"cleanup"},
      "rows of derivatives in place of single ones, where several directions are asked for",
+     derivativeText},
+    {"returned-objects",
+     "differentiate",
+     returned,
+     {"directions"},
+     "objects that heads return, which are no parameters of their derivatives",
      derivativeText},
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
@@ -377,6 +392,21 @@ static bool returnNumbers(const Module &canonical, Diagnostics &diagnostics) {
   return all;
 }
 
+/// The names and the order of another chain's parameters are not known of an object that is returned.
+static bool areInOrder(const Module &canonical, const Stages &stages, bool hasAdjoint,
+                       Diagnostics &diagnostics) {
+  bool all = true;
+  for (const Head &h : canonical.heads)
+    if (hasAdjoint && stages.back().direction != Direction::Adjoint && returnedObjectOf(h.function)) {
+      diagnostics.report(
+          h.function->location,
+          {diag::construct, "a tangent of the adjoint of '" + h.function->name +
+                                "', which returns an object (--mode=forward,reverse gives the same),"});
+      all = false;
+    }
+  return all;
+}
+
 /// Where a static pointer's derivative leads to, the next mode does not know.
 static bool leadNowhere(const Module &made, Diagnostics &diagnostics) {
   bool all = true;
@@ -409,7 +439,8 @@ std::optional<Differentiated> differentiate(const Module &canonical, const Stage
   const Chain chain(stages);
   const bool hasAdjoint = chain.inOrder().back().direction == Direction::Adjoint;
   std::list<Module> primals; // of the stages behind the first one
-  if (stages.size() > 1 && !returnNumbers(canonical, diagnostics))
+  if (stages.size() > 1 &&
+      (!returnNumbers(canonical, diagnostics) || !areInOrder(canonical, stages, hasAdjoint, diagnostics)))
     return std::nullopt;
   std::optional<MadeByStage> made;
   for (unsigned number = 0; number < chain.inOrder().size(); ++number) {

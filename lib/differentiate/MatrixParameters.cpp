@@ -2,6 +2,7 @@
 // time. So the size of all memory that they change must be known, and nothing else may change. What is not known to
 // stay is refused.
 #include "differentiate/MatrixParameters.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/Visitor.h"
 #include "printer/Printer.h"
 #include "rules/FunctionKinds.h"
@@ -130,6 +131,10 @@ private:
 
   std::optional<MatrixArray> parameter(const Variable *p) {
     MatrixArray a;
+    if (isReturnedObject(p)) {
+      refuse("which returns neither a double nor a float");
+      return std::nullopt;
+    }
     a.isIndependent = llvm::is_contained(head_.independents, p);
     a.isDependent = llvm::is_contained(head_.dependents, p);
     const bool isNamed = a.isIndependent || a.isDependent;

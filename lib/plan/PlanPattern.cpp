@@ -1,5 +1,6 @@
 // A pattern follows what a tangent follows, but only code that is there: what it is told beyond that is refused.
 #include "analysis/Facts.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/Visitor.h"
 #include "plan/Plan.h"
 
@@ -8,6 +9,11 @@
 namespace adjgen {
 
 static bool checkHead(const Head &head, Diagnostics &diagnostics) {
+  if (returnedObjectOf(head.function)) {
+    diagnostics.report(head.function->location, {diag::construct, "a pattern of '" + head.function->name +
+                                                                      "', which returns an object,"});
+    return false;
+  }
   auto object = std::find_if(head.independents.begin(), head.independents.end(), [](const Variable *v) {
     return v->kind == VariableKind::Parameter && v->type->isRecord() && v->type->holdsReal();
   });

@@ -172,7 +172,10 @@ std::string zeroOf(const Type *t, bool isCxx) {
 }
 
 std::string StmtPrinter::declarationText(const Variable *v) const {
-  return (v->storage == StorageKind::Static ? "static " : "") + e_.declaration(v->type, v->name);
+  // What stands for an object that a head returns (differentiate/ReturnedObjects.h) is used as a reference is.
+  const bool isObject = v->type->isReference() && v->declaredType && v->declaredType->isRecord();
+  return (v->storage == StorageKind::Static ? "static " : "") +
+         e_.declaration(isObject ? v->declaredType : v->type, v->name);
 }
 
 /// A variable that the next statement sets by a pop or a call: one declaration.

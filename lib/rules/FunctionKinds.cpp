@@ -142,7 +142,9 @@ const Names &terminateNames() {
                               "__chk_fail",
                               "adjgen_distinct",
                               "adjgen_left_null",
-                              "adjgen_keep_size"};
+                              "adjgen_keep_size",
+                              "adjgen_resize",
+                              "adjgen_seed_size"};
   return names;
 }
 

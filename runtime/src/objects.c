@@ -26,3 +26,10 @@ void adjgen_keep_size(size_t has, size_t gets, const char *where) {
         "their sizes; give it its size before the call",
         where, has, gets);
 }
+
+void adjgen_seed_fits(size_t has, size_t is) {
+  if (has != is)
+    adjgen_fatal("the seed return_b has %zu elements where what the function returns has %zu: give it the sizes "
+                 "of the result before the call",
+                 has, is);
+}

@@ -4,6 +4,7 @@
 #include "frontend/heads/FunctionNames.h"
 #include "frontend/heads/TemplateHeads.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/ReturnedObjects.h"
 #include "support/NamedSuggestion.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -163,7 +164,7 @@ private:
 
   const Variable *find(const clang::FunctionDecl *f, const Head &h, const std::string &name) {
     for (const Variable *p : h.function->parameters)
-      if (p->name == name)
+      if (p->name == name && !isReturnedObject(p))
         return p;
     const clang::VarDecl *global = nullptr;
     for (const clang::DeclContext *d = f->getDeclContext(); d && !global; d = d->getParent())
@@ -241,6 +242,11 @@ private:
   bool returned(Head &h, bool dependents, SourceLocation where) {
     if (!dependents)
       return !c_.diagnostics.report(where, {diag::head_return_independent, h.function->name});
+    if (const Variable *object = returnedObjectOf(h.function)) {
+      if (!llvm::is_contained(h.dependents, object))
+        h.dependents.push_back(object);
+      return true;
+    }
     if (!h.function->returnType->reachesReal())
       return !c_.diagnostics.report(where, {diag::head_return_not_real, h.function->name});
     if (!h.function->returnType->holdsReal() && !isArrayOfNumbers(h.function->returnType)) {
@@ -346,7 +352,7 @@ private:
 
   bool everyInput(Head &h) {
     for (const Variable *p : h.function->parameters)
-      if (p->type->reachesReal())
+      if (p->type->reachesReal() && !isReturnedObject(p))
         h.independents.push_back(p);
     return true;
   }

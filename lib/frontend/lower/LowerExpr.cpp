@@ -90,7 +90,8 @@ const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {
       return value(clang::cast<clang::MaterializeTemporaryExpr>(e)->getSubExpr());
     return b.load(l_.objects.object(e), at(e));
   case S::CXXConstructExprClass:
-    if (const clang::Expr *from = copiedFrom(e))
+    if (const clang::Expr *from = copiedFrom(e);
+        from && !l_.paths.sharedBeginning(strip(from), b.intLiteral(0)))
       return b.load(l_.paths.path(from), at(e));
     [[fallthrough]];
   case S::CXXBindTemporaryExprClass:

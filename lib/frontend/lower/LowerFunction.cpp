@@ -5,6 +5,7 @@
 #include "frontend/lower/IteratorTypes.h"
 #include "frontend/lower/OwnContainers.h"
 #include "frontend/lower/PublicMembers.h"
+#include "frontend/lower/ReturnedObject.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/ForwardJumps.h"
@@ -13,6 +14,7 @@
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/Visitor.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -364,6 +366,28 @@ void FunctionLowering::parameters() {
     else
       parameter(number++, p);
   }
+  returnedParameter();
+}
+
+/// Of a head: what stands for the object that it returns.
+void FunctionLowering::returnedParameter() {
+  if (!isHead || usesMirrors || returnedObjectOf(&body_.function))
+    return;
+  const Type *face = returnedFace(c, body_.decl);
+  if (!face)
+    return;
+  std::string name = "result";
+  const auto isTaken = [&](const Variable *p) { return p->name == name; };
+  for (unsigned n = 2; llvm::any_of(body_.function.parameters, isTaken); ++n)
+    name = "result" + std::to_string(n);
+  Variable *v = b.variable(name, b.types().qualified(b.types().pointer(face), Reference),
+                           VariableKind::Parameter, place(body_.decl->getLocation()));
+  v->declaredType = face;
+  v->hasInitializer = !isMadeOfNothing(body_.decl->getReturnType()->getAsCXXRecordDecl());
+  body_.function.parameters.push_back(v);
+  body_.function.returnType = b.types().voidType();
+  facts_.fixed.insert(v);
+  v->isMade = true;
 }
 
 /// A std::function of which is known what it calls is passed as the object, if it is one.
@@ -452,10 +476,10 @@ const BlockStmt *FunctionLowering::body() {
   }
   const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(body_.decl);
   const clang::CXXRecordDecl *returned = body_.decl->getReturnType()->getAsCXXRecordDecl();
-  if (isHead &&
-      ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
-        names_.object->root == body_.self) ||
-       body_.decl->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
+  if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
+                  names_.object->root == body_.self) ||
+                 body_.decl->getReturnType()->isReferenceType() ||
+                 (returned && c.types.isMirrored(returned) && !returnedObjectOf(&body_.function))))
     l_.refusals.refuseAt(body_.decl->getLocation(),
                          {diag::head_class, body_.decl->getQualifiedNameAsString()}, s);
   if (const std::optional<IteratorTest> test = testOfIterator(body_.decl, c))

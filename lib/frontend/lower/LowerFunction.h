@@ -29,6 +29,7 @@ private:
   bool isCopied(const clang::ParmVarDecl *d) const;
   void copyParameter(const clang::ParmVarDecl *d);
   void parameters();
+  void returnedParameter();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
   void endOfDestructor(const clang::CXXDestructorDecl *d);
   void callableParameter(unsigned &number, const clang::ParmVarDecl *p, const Callable &what);

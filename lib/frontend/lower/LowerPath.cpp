@@ -293,8 +293,16 @@ std::optional<Path> PathLowering::shared(const clang::Expr *e, std::int64_t more
                   [&](const Expr *x, const Expr *y) { return sum(x, y, false, at(e)); });
 }
 
+/// Without `const`, which a copy of C++ adds to what it reads.
+static const clang::Expr *withoutConstCast(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e));
+  return k && k->getCastKind() == clang::CK_NoOp && k->isGLValue() ? withoutConstCast(k->getSubExpr())
+                                                                   : strip(e);
+}
+
 /// Element `index` of an array, or of the numbers of a struct or union, that is a part of a shared one.
 std::optional<Path> PathLowering::sharedBeginning(const clang::Expr *part, const Expr *index) {
+  part = withoutConstCast(part);
   if (const clang::ArrayType *t = part->getType()->getAsArrayTypeUnsafe()) {
     const auto *extent = clang::dyn_cast<clang::ConstantArrayType>(t);
     if (!t->getElementType()->isRealFloatingType())

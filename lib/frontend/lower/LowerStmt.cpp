@@ -2,9 +2,11 @@
 // nested one gets a Block.
 #include "frontend/lower/LowerStmt.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/ReturnedObject.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
+#include "ir/ReturnedObjects.h"
 #include "clang/AST/StmtCXX.h"
 
 namespace adjgen::frontend {
@@ -137,7 +139,9 @@ void StatementLowering::returnStatement(const clang::ReturnStmt *s) {
   const Expr *v = nullptr;
   const Variable *kept = nullptr;
   clang::QualType t = body_.decl->getReturnType();
-  if (e && t->isReferenceType())
+  if (const Variable *object = e ? returnedObjectOf(&body_.function) : nullptr)
+    giveObject(s, object);
+  else if (e && t->isReferenceType())
     v = l_.addresses.takeAddress(l_.paths.path(e), at(e));
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
     v = b.load(returnedObject(s, kept), at(e));
@@ -152,13 +156,25 @@ void StatementLowering::returnStatement(const clang::ReturnStmt *s) {
   add(b.returnValue(v, at(s)));
 }
 
+/// Of a head: the caller's object gets what the own one holds, which is destroyed here.
+void StatementLowering::giveObject(const clang::ReturnStmt *s, const Variable *object) {
+  const clang::Expr *e = s->getRetValue();
+  const Variable *kept = nullptr;
+  const Path own = returnedObject(s, kept);
+  if (!kept && !copiedFrom(e)) // it was made here
+    l_.cleanups.atEndOfScope(own, e->getType(), e);
+  for (const Stmt *x : givenMembers(c, b.deref(Path(object)), own, object->name, at(s)))
+    add(x);
+}
+
 /// An object that the caller will destroy. `kept`: a variable that is taken for it.
 Path StatementLowering::returnedObject(const clang::ReturnStmt *s, const Variable *&kept) {
   const clang::Expr *e = s->getRetValue();
   kept = l_.inlining.keptVariable(body_.decl, s);
   if (kept)
     return Path(kept);
-  if (const clang::Expr *from = copiedFrom(e))
+  if (const clang::Expr *from = copiedFrom(e);
+      from && !l_.paths.sharedBeginning(strip(from), b.intLiteral(0)))
     return l_.addresses.referred(from);
   const Variable *v = l_.temporaries.temporary("result1", localType(e->getType()), at(e));
   add(b.declare(v, nullptr, false, at(e)));

@@ -29,6 +29,7 @@ private:
   void whileStatement(const clang::WhileStmt *s);
   void doStatement(const clang::DoStmt *s);
   Path returnedObject(const clang::ReturnStmt *s, const Variable *&kept);
+  void giveObject(const clang::ReturnStmt *s, const Variable *object);
   void returnStatement(const clang::ReturnStmt *s);
 
   // Jumps forward: what they leave is a loop that runs once, and they are `break`.

@@ -455,7 +455,8 @@ bool TypeLowering::isExpression(const clang::CXXRecordDecl *d) const {
 }
 
 bool TypeLowering::isElidedBase(const clang::CXXRecordDecl *base) const {
-  return completeClass(base) && base->isEmpty() && !base->isPolymorphic() && isOfModel(base);
+  const bool isOfPair = base->isInStdNamespace() && base->getIdentifier() && base->getName() == "__pair_base";
+  return completeClass(base) && base->isEmpty() && !base->isPolymorphic() && (isOfModel(base) || isOfPair);
 }
 
 /// Is it the user's, or one whose members are known?

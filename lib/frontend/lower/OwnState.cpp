@@ -203,7 +203,7 @@ private:
     if (g->hasBody(body) && !c_.isInSystemHeader(body->getLocation()))
       r.functions.insert(body);
     else
-      r.callsOthers |= !c_.isInSystemHeader(g->getLocation());
+      r.callsOthers |= !c_.isInSystemHeader(g->getLocation()) && !g->getBuiltinID(); // va_start
     if (g->getIdentifier() && g->getName().starts_with("v") && g->getName().ends_with("scanf"))
       r.isKnown = false; // sets what the arguments lead to
   }
@@ -225,7 +225,9 @@ private:
   /// FILE *: the system's own memory, where no address of the program's is left.
   bool isFile(clang::QualType t) const {
     const clang::RecordDecl *r = t->isPointerType() ? t->getPointeeType()->getAsRecordDecl() : nullptr;
-    return r && !c_.module.isCxx && c_.isInSystemHeader(r->getLocation());
+    const auto isNamed = [r](llvm::StringRef name) { return r->getIdentifier() && r->getName() == name; };
+    return r && c_.isInSystemHeader(r->getLocation()) &&
+           (!c_.module.isCxx || isNamed("_IO_FILE") || isNamed("__sFILE") || isNamed("FILE"));
   }
   /// By any function of the source.
   bool isChanged(const clang::VarDecl *v) const {

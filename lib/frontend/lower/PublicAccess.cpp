@@ -8,6 +8,7 @@
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecordLayout.h"
 #include "clang/AST/Stmt.h"
 
 namespace adjgen::frontend {
@@ -199,6 +200,37 @@ bool givesIntegers(const clang::CXXRecordDecl *d) {
   });
 }
 
+/// Does memory have the bases and members one after the other, as a struct would that has them all as members? (A member may
+/// stand in the padding of a base.)
+bool basesAreFirst(const clang::CXXRecordDecl *d, const TypeLowering &types, const clang::ASTContext &ast) {
+  if (d->isDependentContext() || d->isInvalidDecl() || d->getNumVBases())
+    return false;
+  const clang::ASTRecordLayout &layout = ast.getASTRecordLayout(d);
+  clang::CharUnits end;
+  const auto stands = [&](clang::CharUnits at, clang::CharUnits align, clang::CharUnits size) {
+    end = end.alignTo(align);
+    const bool is = at == end;
+    end += size;
+    return is;
+  };
+  for (const clang::CXXBaseSpecifier &base : d->bases()) {
+    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+    if (!k || !k->hasDefinition())
+      return false;
+    if (types.isElidedBase(k))
+      continue;
+    const clang::ASTRecordLayout &own = ast.getASTRecordLayout(k->getDefinition());
+    if (!stands(layout.getBaseClassOffset(k->getDefinition()), own.getAlignment(), own.getSize()))
+      return false;
+  }
+  for (const clang::FieldDecl *f : d->fields())
+    if (f->isBitField() ||
+        !stands(ast.toCharUnitsFromBits(static_cast<std::int64_t>(layout.getFieldOffset(f->getFieldIndex()))),
+                ast.getTypeAlignInChars(f->getType()), ast.getTypeSizeInChars(f->getType())))
+      return false;
+  return true;
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -220,11 +252,18 @@ bool PublicAccess::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordD
     return true; // decided by the rest of its members
   const bool known = isNamed(d, "array") || isNamed(d, "complex") || isNamed(d, "pair") ||
                      (types_.isMatrix(d) && TypeLowering::isFixedMatrix(d));
-  const bool hasBase = std::any_of(d->bases_begin(), d->bases_end(), [&](const clang::CXXBaseSpecifier &b) {
+  // The members of the library's own classes stand otherwise in another library.
+  const bool mayHaveBases =
+      !types_.isOfModel(d) && !d->isInStdNamespace() && basesAreFirst(d, types_, ast_) &&
+      llvm::all_of(d->bases(), [&](const clang::CXXBaseSpecifier &b) {
+        return types_.isElidedBase(b.getType()->getAsCXXRecordDecl()) || isLaidOut(b.getType(), seen);
+      });
+  const bool hasBase = llvm::any_of(d->bases(), [&](const clang::CXXBaseSpecifier &b) {
     const clang::CXXRecordDecl *k = b.getType()->getAsCXXRecordDecl();
     return !k || !types_.isElidedBase(k);
   });
-  if (d->isPolymorphic() || hasBase || d->isEmpty() || d->isLambda() || (types_.isOfModel(d) && !known))
+  if (d->isPolymorphic() || (hasBase && !mayHaveBases) || d->isEmpty() || d->isLambda() ||
+      (types_.isOfModel(d) && !known))
     return false;
   const auto isOneMember = [&](const clang::FieldDecl *f) { // [same numbers]
     const clang::RecordDecl *u = f->getType()->getAsRecordDecl();
@@ -249,6 +288,23 @@ void PublicAccess::add(Record *face, std::vector<unsigned> member, FaceMember::K
   members_[face].push_back({std::move(member), kind, number});
 }
 
+/// The members as the class names them: those of its bases, too.
+static std::vector<Field> withBasesOpened(const Record *mirror, const TypeLowering &types) {
+  const clang::CXXRecordDecl *d = types.classOf(mirror);
+  std::size_t bases = 0;
+  for (const clang::CXXBaseSpecifier &base : d->bases())
+    bases += !types.isElidedBase(base.getType()->getAsCXXRecordDecl());
+  std::vector<Field> fields;
+  for (std::size_t k = 0; k < mirror->fields.size(); ++k)
+    if (k < bases) {
+      const std::vector<Field> inner = withBasesOpened(mirror->fields[k].type->record, types);
+      fields.insert(fields.end(), inner.begin(), inner.end());
+    } else {
+      fields.push_back(mirror->fields[k]);
+    }
+  return fields;
+}
+
 /// The class itself, under its own name and with the members of its mirror; nothing names them.
 const Type *PublicAccess::whole(clang::QualType t) {
   const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl()->getDefinition();
@@ -258,7 +314,7 @@ const Type *PublicAccess::whole(clang::QualType t) {
     const std::string name = types_.isMatrix(d) ? "Eigen::" + types_.matrixName(d)
                                                 : types_.spelling(t.getCanonicalType().getUnqualifiedType());
     Record *r = table_.newRecord(name, false);
-    r->fields = mirror->record->fields;
+    r->fields = withBasesOpened(mirror->record, types_);
     r->complete = true;
     wholes_.insert(r);
     members_[r];

@@ -4,6 +4,7 @@
 // allocated is freed by the backward sweep.
 #include "transform/adjoint/CallSweeps.h"
 #include "rules/FunctionKinds.h"
+#include "transform/ReturnedObjects.h"
 #include "transform/ZeroedMemory.h"
 
 namespace adjgen {
@@ -30,6 +31,8 @@ void CallSweeps::forward(const CallStmt *s, Statements &out) {
     kept_.saveOld(s, s->result, out);
   if (auto it = sweep().beforeCall.find(s->id); !plain() && it != sweep().beforeCall.end())
     saved_.saveAll(it->second, out);
+  if (setsSizeOfReturned(s) && !plain() && plan().pointsToActive(s->arguments[0]))
+    seedSize(s, out);
   out.push_back(s);
   if (!isAllocation(kind) || !s->hasResult)
     return;
@@ -37,6 +40,15 @@ void CallSweeps::forward(const CallStmt *s, Statements &out) {
     forwardAllocation(s, out);
   else if (saved_.hasPointerShadow(s->result)) // of a step that is only run: nobody follows it
     out.push_back(b_.assign(shadows_.path(s->result), b_.load(s->result)));
+}
+
+/// The seed of an object that a head returns has the sizes that the object gets.
+void CallSweeps::seedSize(const CallStmt *s, Statements &out) {
+  Function *check = b_.function("adjgen_seed_size", b_.types().voidType());
+  check->inSystemHeader = check->inHeader = check->isVariadic = true;
+  std::vector<const Expr *> arguments = s->arguments;
+  arguments[0] = shadows_.pointer(arguments[0]);
+  out.push_back(b_.call(check, arguments, s->location));
 }
 
 void CallSweeps::forwardAllocation(const CallStmt *s, Statements &out) {

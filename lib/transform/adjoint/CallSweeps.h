@@ -23,6 +23,7 @@ public:
   void backward(const CallStmt *s, Statements &out);
 
 private:
+  void seedSize(const CallStmt *s, Statements &out);
   void forwardAllocation(const CallStmt *s, Statements &out);
   void forwardSplit(const CallStmt *s, Statements &out);
   void backwardSplit(const CallStmt *s, Statements &out);

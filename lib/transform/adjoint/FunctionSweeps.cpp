@@ -3,6 +3,7 @@
 #include "transform/adjoint/FunctionSweeps.h"
 #include "ir/GuardName.h"
 #include "ir/OmpConstructs.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/ShortNames.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
@@ -43,10 +44,12 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     f->parameters.push_back(p);
     if (!plan().hasShadow(p))
       continue;
-    const std::string name = m_.shadow.nameOf(p->name);
+    const bool isReturned = isReturnedObject(p); // T return_b, the seed
+    const std::string name = m_.shadow.nameOf(isReturned ? "return" : p->name);
     const Type *t = shadows_.typeOf(p);
     if (p->type->isPointer()) {
-      const bool isByValue = p->declaredType->isRecord(); // then a pointer leads to the adjoint
+      const bool isByValue =
+          p->declaredType->isRecord() && !isReturned; // then a pointer leads to the adjoint
       Variable *s = b_.variable(name, isByValue ? b_.types().pointer(t->element) : t, VariableKind::Parameter,
                                 p->location);
       if (!isByValue)
@@ -121,12 +124,30 @@ void FunctionSweeps::handOver(Statements &begin, Statements &take, Statements &e
   }
 }
 
+/// As the source has it: it returns the object that its last parameter stands for.
+const Function *FunctionSweeps::returning(const Function *f, const Variable *object) {
+  Function *own = b_.function(f->name, object->type->element->unqualified);
+  const auto id = own->id;
+  const Type *type = own->returnType;
+  *own = *f;
+  own->id = id;
+  own->returnType = type;
+  own->body = nullptr;
+  own->parameters.pop_back();
+  return own;
+}
+
 /// Behind the backward sweep, which has restored the inputs. The result, if there is one.
 const Variable *FunctionSweeps::callPrimal(Statements &out) {
   out.push_back(b_.comment("The primal's results"));
   std::vector<const Expr *> args;
   for (const Variable *p : primal_->parameters)
     args.push_back(b_.load(p));
+  if (const Variable *object = primal_->primalName.empty() ? returnedObjectOf(primal_) : nullptr) {
+    args.pop_back();
+    out.push_back(b_.call(b_.deref(Path(object)), returning(primal_, object), args));
+    return nullptr;
+  }
   if (primal_->returnType->isVoid()) {
     out.push_back(b_.call(primal_, args));
     return nullptr;

@@ -30,6 +30,7 @@ public:
   void joint();
 
 private:
+  const Function *returning(const Function *f, const Variable *object);
   const Variable *callPrimal(Statements &out);
   Variable *adjointParameter(const Variable *p);
   void shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end);

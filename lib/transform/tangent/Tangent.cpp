@@ -3,6 +3,7 @@
 // tangent reads the values that the statement itself reads. The tangent of a variable has the scoping that
 // the variable has (Hueckelheim and Hascoet 2021, Section 3.2).
 #include "transform/tangent/Tangent.h"
+#include "ir/ReturnedObjects.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -10,6 +11,7 @@
 #include "support/Progress.h"
 #include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
+#include "transform/ReturnedObjects.h"
 #include "transform/Shadows.h"
 #include "transform/ZeroedMemory.h"
 #include "transform/tangent/GivenTangent.h"
@@ -57,6 +59,10 @@ private:
       Variable *s =
           b.variable(m_.shadow.nameOf(p->name), shadows_.typeOf(p), VariableKind::Parameter, p->location);
       s->declaredType = p->declaredType;
+      if (isReturnedObject(p)) { // T *return_d
+        s->name = m_.shadow.nameOf("return");
+        s->type = s->declaredType = b.types().pointer(p->type->element);
+      }
       shadows_.set(p, Path(s));
       out->parameters.push_back(s);
     }
@@ -275,11 +281,17 @@ private:
                            zeroedMemory(b, kind, s->arguments), s->location));
     } else if (kind == FunctionKind::Free && m_.plan.pointsToActive(s->arguments[0])) {
       out.push_back(b.call(s->callee, {shadows_.pointer(s->arguments[0])}, s->location));
+    } else if (setsSizeOfReturned(s) && m_.plan.pointsToActive(s->arguments[0])) {
+      out.push_back(b.call(s->callee, withShadow(s->arguments), s->location));
     } else if (setsConstant(s)) {
       out.push_back(clear(shadows_.path(s->result))); // set by a passive function
     }
     out.push_back(s);
     return true;
+  }
+  std::vector<const Expr *> withShadow(std::vector<const Expr *> object) {
+    object[0] = shadows_.pointer(object[0]);
+    return object;
   }
   const Function *library(const std::string &name, const Type *result) {
     Function *f = b.function(name, result);

@@ -19,6 +19,10 @@ void adjgen_distinct(const void *a, size_t bytes_of_a, const void *b, size_t byt
  * the function, and what it calls the container. */
 void adjgen_keep_size(size_t has, size_t gets, const char *where);
 
+/* Ends the program with a message if the seed of a returned container (return_b), or of one in a returned object, has
+ * another number of elements, rows or columns than that. */
+void adjgen_seed_fits(size_t has, size_t is);
+
 /* Ends the program with a message if a pointer is not null which a head must leave so, since derivatives cannot
  * give it to the object that has it. what: the object and its member. */
 void adjgen_left_null(const void *pointer, const char *what);

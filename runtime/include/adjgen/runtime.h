@@ -25,6 +25,7 @@
 #include <adjgen/resized.h>
 #include <adjgen/results.h>
 #include <adjgen/returned.h>
+#include <adjgen/returned_objects.h>
 #include <adjgen/rows.h>
 #include <adjgen/schedule.h>
 #include <adjgen/sorted.h>

@@ -237,7 +237,8 @@ void InlineLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Expr 
   const clang::QualType type = p->getType().getNonReferenceType();
   if (type->isRecordType()) {
     const auto *copy = clang::dyn_cast<clang::CXXConstructExpr>(strip(a));
-    if (copy && copy->getConstructor()->isCopyOrMoveConstructor() && pure && !changed && mayLeaveOut(copy))
+    if (copy && copy->getConstructor()->isCopyOrMoveConstructor() && pure && !changed && mayLeaveOut(copy) &&
+        !l_.paths.sharedBeginning(strip(copy->getArg(0)), b.intLiteral(0)))
       bind(nullptr, l_.addresses.referred(copy->getArg(0)));
     else
       bind(nullptr, l_.objects.object(a, wish), true);

@@ -4,6 +4,7 @@
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/SharedNumbers.h"
 #include "frontend/lower/SplitCommunication.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -111,6 +112,8 @@ const Expr *InvocationLowering::argumentFor(const clang::ParmVarDecl *p, const c
   if (!t->isRecordType())
     return l_.calls.argument(a, p->getFunctionScopeIndex(), instance);
   const clang::Expr *from = copiedFrom(a);
+  if (from && l_.paths.sharedBeginning(strip(from), b.intLiteral(0)))
+    from = nullptr;
   return b.load(from ? l_.addresses.referred(from) : l_.objects.object(a), at(a));
 }
 
@@ -303,6 +306,40 @@ Message InvocationLowering::unseen(const clang::CallExpr *e) {
   return {diag::construct, describe(e)};
 }
 
+/// An assignment to a struct or union that is a part of the array of a union, [same numbers], as a copy of its memory.
+bool InvocationLowering::isIntoShared(const clang::CallExpr *e) {
+  const auto *o = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
+  return o && m && o->getOperator() == clang::OO_Equal && m->isTrivial() && e->getNumArgs() == 2 &&
+         (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator()) &&
+         l_.paths.sharedBeginning(e->getArg(0), b.intLiteral(0));
+}
+
+/// Number by number. The right side, which comes first, may be another part of the same array.
+const Expr *InvocationLowering::intoShared(const clang::CallExpr *e, bool wanted) {
+  const Message refusal(diag::construct, "this assignment to a part of a union");
+  const clang::Expr *right = strip(e->getArg(1));
+  const Path from(l_.temporaries.temporary("part1", localType(right->getType())->unqualified, at(e)));
+  add(b.declare(from.root, nullptr, false, at(e)));
+  const std::vector<Path> numbers = numbersOf(b, from);
+  if (!l_.paths.sharedBeginning(right, b.intLiteral(0)))
+    add(b.assign(from, b.load(l_.addresses.referred(right), at(e)), at(e)));
+  else
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+      if (const auto number = l_.paths.sharedBeginning(right, b.intLiteral(static_cast<std::int64_t>(k))))
+        add(b.assign(numbers[k], b.load(*number, at(e)), at(e)));
+      else
+        return l_.refusals.refuseValue(e, refusal);
+  for (std::size_t k = 0; k < numbers.size(); ++k)
+    if (const auto to = l_.paths.sharedBeginning(e->getArg(0), b.intLiteral(static_cast<std::int64_t>(k))))
+      add(b.assign(*to, b.load(numbers[k], at(e)), at(e)));
+    else
+      return l_.refusals.refuseValue(e, refusal);
+  if (numbers.empty())
+    return l_.refusals.refuseValue(e, refusal);
+  return wanted ? b.load(from, at(e)) : b.intLiteral(0);
+}
+
 const Expr *InvocationLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   Invocation i;
   if (const clang::FunctionDecl *f = e->getDirectCallee(); wanted && isChoice(e)) {
@@ -330,6 +367,8 @@ const Expr *InvocationLowering::cxxValue(const clang::CallExpr *e, bool wanted) 
       return choose(args[0], args[1], args[1], args[0]);
     return choose(args[0], args[1], args[1], choose(args[2], args[0], args[2], args[0]));
   }
+  if (isIntoShared(e))
+    return intoShared(e, wanted);
   if (!readInvocation(e, i))
     return l_.refusals.refuseValue(e, unseen(e));
   i.asked = l_.calls.askedOf(e, nullptr);

@@ -18,6 +18,8 @@ public:
   bool takesExpressions(const clang::FunctionDecl *f) const override;
 
 private:
+  bool isIntoShared(const clang::CallExpr *e);
+  const Expr *intoShared(const clang::CallExpr *e, bool wanted);
   bool managesMemory(const clang::FunctionDecl *f);
   bool isPartOfExchange(const clang::FunctionDecl *f) const;
   /// A class object goes to `result`, or to a temporary one.
