@@ -32,7 +32,10 @@ public:
   }
   /// What returns memory for anything.
   const Stmt *callForMemory(const Variable *result, const std::string &name, std::vector<const Expr *> args) {
-    return b_.call(Path(result), function(name, b_.types().pointer(b_.types().voidType())), std::move(args));
+    return callForMemory(Path(result), name, std::move(args));
+  }
+  const Stmt *callForMemory(const Path &result, const std::string &name, std::vector<const Expr *> args) {
+    return b_.call(result, function(name, b_.types().pointer(b_.types().voidType())), std::move(args));
   }
   const Expr *value(const Type *type, const std::string &name, std::vector<const Expr *> args) {
     return b_.pureCall(type, name, std::move(args));

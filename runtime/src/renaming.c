@@ -24,12 +24,18 @@ typedef struct {
   char apart[40];
 } pieces;
 
+#define MOST_BUFFERS 8
+
 struct adjgen_renaming_rows {
   size_t bytes, offset; /* of all elements; of the first one from number 0 on, modulo 2^64 */
   int ended;            /* it did not pay */
   pieces *now, *last;   /* by thread, of this step and of the one before it */
   size_t threads;
   pieces gaps;
+  struct {
+    void *now, *first;
+  } buffers[MOST_BUFFERS]; /* those that have been renamed */
+  size_t known;
   pthread_mutex_t grows;
 };
 
@@ -124,8 +130,8 @@ adjgen_renaming adjgen_renaming_begin(adjgen_range certain, adjgen_range all, si
   adjgen_renaming r = {0};
   const adjgen_index most = (adjgen_index)1 << 40;
   if (adjgen_range_is_empty(certain) || !isWithin(all, certain) || trips < buffers || trips < 2 ||
-      adjgen_memory_most() != SIZE_MAX || certain.first < -most || certain.last > most ||
-      (size_t)(certain.last - certain.first + 1) * size < ADJGEN_LEAST_RENAMED)
+      buffers > MOST_BUFFERS || adjgen_memory_most() != SIZE_MAX || certain.first < -most ||
+      certain.last > most || (size_t)(certain.last - certain.first + 1) * size < ADJGEN_LEAST_RENAMED)
     return r;
   struct adjgen_renaming_rows *rows = calloc(1, sizeof *rows);
   if (!rows)
@@ -161,7 +167,24 @@ void *adjgen_renamed(adjgen_renaming *r, void *buffer) {
   r->bytes = rows->bytes + ADJGEN_LIKE;
   r->held = adjgen_pool_take(r->bytes);
   r->memory = r->held + (((uintptr_t)buffer + rows->offset - (uintptr_t)r->held) & (ADJGEN_LIKE - 1));
-  return (void *)((uintptr_t)r->memory - rows->offset);
+  void *own = (void *)((uintptr_t)r->memory - rows->offset);
+  size_t k = 0;
+  while (k < rows->known && rows->buffers[k].now != buffer)
+    k++;
+  if (k == rows->known) {
+    rows->buffers[k].first = buffer;
+    rows->known++;
+  }
+  rows->buffers[k].now = own;
+  return own;
+}
+
+void *adjgen_renamed_first(const adjgen_renaming *r, void *buffer) {
+  const struct adjgen_renaming_rows *rows = r->rows;
+  for (size_t k = 0; rows && k < rows->known; k++)
+    if (rows->buffers[k].now == buffer)
+      return rows->buffers[k].first;
+  return buffer;
 }
 
 void adjgen_renamed_end(adjgen_renaming *r) {

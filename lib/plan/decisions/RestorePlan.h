@@ -59,11 +59,12 @@ struct RenamedBuffers {
     std::vector<Polynomial> certain, others;     // that all buffers have; that may be reached besides
   };
   struct Buffer {
-    const Variable *pointer;
+    Path pointer;
     const ForStmt *loop;
-    const Stmt *step;      // in the time loop's list, which overwrites it
-    std::set<NodeId> rows; // statements in it that set cells
-    std::size_t buffers;
+    const Stmt *step;          // in the time loop's list, which overwrites it
+    std::set<NodeId> rows;     // statements in it that set cells
+    std::vector<Path> buffers; // pointers that the loop exchanges, of which this is one
+    bool areNamedBehind;       // behind the loop they lead to the primal's memory again
     Elements elements;
   };
   std::vector<Buffer> of;

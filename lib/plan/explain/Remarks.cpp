@@ -110,7 +110,8 @@ static void describeStatements(const AdjointPlan &plan, const SweepPlan &sweep, 
     return it == sweep.kept.end() ? nullptr : &it->second;
   };
   if (const RenamedBuffers::Buffer *b = sweep.renamedBy(s))
-    decision(PlanKind::Rename, s->location, b->pointer->name, std::to_string(b->loop->location.line));
+    decision(PlanKind::Rename, s->location, b->pointer.isVariable() ? b->pointer.root->name : targetName(s),
+             std::to_string(b->loop->location.line));
   else if (sweep.inRow.count(s->id))
     decision(PlanKind::PushRow, s->location, targetName(s), ifApart(s, sweep) + ": " + whyOldValue(s, read));
   else if (sweep.recorded.count(s->id))

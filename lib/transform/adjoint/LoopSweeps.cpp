@@ -31,6 +31,7 @@ void LoopSweeps::forward(const ForStmt *s, Statements &out) {
 }
 
 void LoopSweeps::backward(const ForStmt *s, Statements &out) {
+  renamed_.beforeBackward(s, out);
   if (isExecutedAgain(s))
     return backwardAgain(s, out);
   if (!plain() && plan().accumulation.consuming.count(s))

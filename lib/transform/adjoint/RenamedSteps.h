@@ -12,6 +12,8 @@ public:
   /// In front of the time loop, before its body is built, and behind it.
   void begin(const ForStmt *loop, Statements &out);
   void end(const ForStmt *loop, Statements &out);
+  /// In front of its backward sweep.
+  void beforeBackward(const ForStmt *loop, Statements &out);
   /// Around a statement of the time loop's list, in the forward sweep.
   void beforeStep(const Stmt *s, Statements &out);
   void behindStep(const Stmt *s, Statements &out);
@@ -24,9 +26,11 @@ public:
 private:
   using Buffer = RenamedBuffers::Buffer;
   void forEachOf(const Stmt *step, const std::function<void(const Buffer &)> &f);
-  const Expr *range(const Buffer &own, bool ofAll, Statements &out);
+  std::pair<const Expr *, const Expr *> elements(const RenamedBuffers::Elements &e, Statements &out);
+  /// Of buffers that lead to the primal's memory again behind the loop: one of them.
+  void forEachCycle(const ForStmt *loop, const std::function<void(const Buffer &)> &f);
 
-  std::map<const Variable *, const Variable *> forward_, backward_; // by pointer
+  std::map<const Buffer *, const Variable *> forward_, backward_;
 };
 
 } // namespace adjgen

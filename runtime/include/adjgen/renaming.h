@@ -8,6 +8,7 @@
  *     adjgen_renamed_end(&r);
  *     t = a; a = b; b = t;
  *   }
+ *   a = adjgen_renamed_first(&r, a); ...                 where the pointers are compared; they are saved in front of it
  *   adjgen_renaming_end(&r);
  *   for (...) {                                          backward
  *     (a and b are what they were there)
@@ -50,6 +51,8 @@ adjgen_renaming adjgen_renaming_begin(adjgen_range certain, adjgen_range all, si
                                       adjgen_index buffers);
 void adjgen_renaming_end(adjgen_renaming *r);
 void *adjgen_renamed(adjgen_renaming *r, void *buffer);
+/* What the pointer would be without all this. */
+void *adjgen_renamed_first(const adjgen_renaming *r, void *buffer);
 void adjgen_renamed_note(adjgen_renaming *r, const void *row, size_t bytes, int thread);
 void adjgen_renamed_end(adjgen_renaming *r);
 adjgen_renaming adjgen_renamed_last(void);
