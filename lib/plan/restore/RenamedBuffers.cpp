@@ -228,7 +228,7 @@ public:
     if (sweep_.loop || !sweep_.joint || sweep_.isCalled)
       return;
     for (const Path &p : f_.exchanged().places())
-      if (p.type()->element->innermostElement()->isReal() && isOf(own, p.root))
+      if (p.type()->element->innermostElement()->isReal() && isOf(own, p.root) && !isTable(p.type()->element))
         places_.push_back(p);
     if (places_.size() > 1)
       for (const Stmt *s : own->body->statements)
@@ -237,6 +237,15 @@ public:
   }
 
 private:
+  /// Rows of tables that are taken for flat ones may have other memory between them. Their lengths are of the runtime's type
+  /// (differentiate/FlatTables.h).
+  static bool isTable(const Type *t) {
+    bool any = false;
+    for (; t->isArray(); t = t->element)
+      if (t->extentExpr)
+        forEachExpr(t->extentExpr, [&](const Expr *e) { any |= e->type->name == "adjgen_index"; });
+    return any;
+  }
   static bool isOf(const Function *f, const Variable *v) {
     return llvm::is_contained(f->parameters, v) || llvm::any_of(f->body->statements, [&](const Stmt *s) {
              const auto *d = dyn_cast<DeclareStmt>(s);
