@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* At least as many bytes as a pointer has. Any thread may call these. */
+/* As stacks keep their blocks. At least as many bytes as a pointer has. Any thread may call these. */
 char *adjgen_pool_take(size_t bytes);
 void adjgen_pool_give(char *memory, size_t bytes);
 

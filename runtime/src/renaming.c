@@ -129,9 +129,13 @@ adjgen_renaming adjgen_renaming_begin(adjgen_range certain, adjgen_range all, si
                                       adjgen_index buffers) {
   adjgen_renaming r = {0};
   const adjgen_index most = (adjgen_index)1 << 40;
+  if (adjgen_memory_most() != SIZE_MAX) {
+    adjgen_pool_release(); /* from before there was a limit */
+    return r;
+  }
   if (adjgen_range_is_empty(certain) || !isWithin(all, certain) || trips < buffers || trips < 2 ||
-      buffers > MOST_BUFFERS || adjgen_memory_most() != SIZE_MAX || certain.first < -most ||
-      certain.last > most || (size_t)(certain.last - certain.first + 1) * size < ADJGEN_LEAST_RENAMED)
+      buffers > MOST_BUFFERS || certain.first < -most || certain.last > most ||
+      (size_t)(certain.last - certain.first + 1) * size < ADJGEN_LEAST_RENAMED)
     return r;
   struct adjgen_renaming_rows *rows = calloc(1, sizeof *rows);
   if (!rows)
