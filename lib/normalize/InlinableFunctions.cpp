@@ -1,6 +1,7 @@
 #include "normalize/InlinableFunctions.h"
 #include "ir/Visitor.h"
 #include "normalize/InlinedBody.h"
+#include "normalize/SourcesNames.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -76,10 +77,11 @@ static std::size_t sizeOf(const Stmt *s) {
 }
 
 InlinableFunctions::InlinableFunctions(const Module &module) {
+  const SourcesNames names(module);
   for (const Function *f : module.functions) {
     if (f->body)
       note(f->body);
-    if (!isItself(f) || !passesScalars(f) || !returnsAtEnd(f) || !isUnderstood(f))
+    if (!isItself(f) || !passesScalars(f) || !returnsAtEnd(f) || !isUnderstood(f) || !names.areEverywhere(f))
       continue;
     if (const std::size_t size = adjgen::sizeOf(f->body); size <= Largest)
       inlinable_[f] = size;
