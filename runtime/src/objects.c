@@ -29,7 +29,8 @@ void adjgen_keep_size(size_t has, size_t gets, const char *where) {
 
 void adjgen_seed_fits(size_t has, size_t is) {
   if (has != is)
-    adjgen_fatal("the seed return_b has %zu elements where what the function returns has %zu: give it the sizes "
-                 "of the result before the call",
-                 has, is);
+    adjgen_fatal(
+        "the seed return_b has %zu elements where what the function returns has %zu: give it the sizes "
+        "of the result before the call",
+        has, is);
 }

@@ -7,7 +7,8 @@ class Point;
 std::vector<Point> f(int n, const double *x, double by);
 ORACLE_WEAK std::vector<Point> f_d(int n, const double *x, const double *x_d, double by, double by_d,
                                    std::vector<Point> *return_d);
-ORACLE_WEAK void f_b(int n, const double *x, double *x_b, double by, double *by_b, std::vector<Point> return_b);
+ORACLE_WEAK void f_b(int n, const double *x, double *x_b, double by, double *by_b,
+                     std::vector<Point> return_b);
 ORACLE_WEAK std::vector<Point> f_w(int n, const double *x, double *x_b, double by, double *by_b,
                                    std::vector<Point> return_b);
 

@@ -43,15 +43,7 @@ const OmpForStmt *wholeBody(const Module &m, const Function *f) {
 
 VariableSet variablesIn(const ForStmt *loop) {
   VariableSet own;
-  forEachStmt(loop, [&](const Stmt *s) {
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
-      own.insert(d->variable);
-    if (const auto *f = dyn_cast<ForStmt>(s))
-      own.insert(f->variable);
-    for (const SharingEntry &e : sharingOf(s))
-      if (e.kind != SharingKind::Shared)
-        own.insert(e.inner);
-  });
+  addDeclared(loop, own);
   return own;
 }
 
