@@ -1,4 +1,5 @@
 #include "ir/DeclaredValues.h"
+#include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -91,6 +92,8 @@ Path DeclaredValues::path(Path p) {
 }
 
 const Expr *DeclaredValues::expression(const Expr *e) {
+  if (isSumWithConstant(e) && isSumWithConstant(cast<BinaryExpr>(e)->left))
+    return plusConstant(b, e, 0); // i + 1 - 1, where i - 1 is a local's value
   const auto *l = dyn_cast<LoadExpr>(e);
   auto it = l && l->path.isVariable() ? known_.find(l->path.root) : known_.end();
   return it == known_.end() ? e : it->second;

@@ -163,10 +163,27 @@ Path shifted(const Module &m, const Path &p, const Variable *i, std::int64_t by)
   return by == 0 ? p : Shift(m, i, by).rewrite(p);
 }
 
+/// A literal, also one that is converted to the type of what it is added to.
+static std::optional<std::int64_t> addedLiteral(const Expr *e) {
+  if (const auto *l = dyn_cast<LiteralExpr>(e))
+    return l->hasValue ? std::optional(l->value) : std::nullopt;
+  const auto *c = dyn_cast<CastExpr>(e);
+  const auto *l = c && c->type->isInteger() && c->type->bits >= 32 ? dyn_cast<LiteralExpr>(c->operand) : nullptr;
+  return l && l->hasValue && l->value >= 0 && l->value <= INT32_MAX ? std::optional(l->value) : std::nullopt;
+}
+
+bool isSumWithConstant(const Expr *e) {
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  return k && k->type->isInteger() && (k->op == BinaryKind::Add || k->op == BinaryKind::Sub) &&
+         k->left->type->unqualified == k->type->unqualified && addedLiteral(k->right);
+}
+
 const Expr *plusConstant(Builder &b, const Expr *e, std::int64_t by) {
-  if (const auto *k = dyn_cast<BinaryExpr>(e); k && (k->op == BinaryKind::Add || k->op == BinaryKind::Sub))
-    if (const auto *l = dyn_cast<LiteralExpr>(k->right); l && l->hasValue)
-      return plusConstant(b, k->left, by + (k->op == BinaryKind::Add ? l->value : -l->value));
+  if (isSumWithConstant(e)) {
+    const auto *k = cast<BinaryExpr>(e);
+    const std::int64_t own = *addedLiteral(k->right);
+    return plusConstant(b, k->left, by + (k->op == BinaryKind::Add ? own : -own));
+  }
   if (by == 0)
     return e;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)

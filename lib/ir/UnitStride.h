@@ -21,6 +21,8 @@ bool inOneRow(const Path &a, const Variable *i, const Path &b, const Variable *j
 /// The same for i - by in place of i, with literals folded.
 const Expr *shifted(const Module &m, const Expr *e, const Variable *i, std::int64_t by);
 Path shifted(const Module &m, const Path &p, const Variable *i, std::int64_t by);
+/// e is another integer + constant.
+bool isSumWithConstant(const Expr *e);
 /// e + by, folded.
 const Expr *plusConstant(Builder &b, const Expr *e, std::int64_t by);
 

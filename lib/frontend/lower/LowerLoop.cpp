@@ -8,6 +8,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/LeftByLoops.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
 namespace adjgen::frontend {
@@ -44,7 +45,7 @@ bool LoopLowering::readCondition(const clang::ForStmt *s, Counted &k) {
     return false;
   k.otherBound = other.bound;
   k.otherOffset = other.offset;
-  return true;
+  return k.ahead == other.ahead;
 }
 
 /// A number of a narrower type, or one that is known and small: a sum of it and a small number does not overflow.
@@ -56,9 +57,31 @@ static bool isFarFromEnds(const clang::Expr *e, const clang::ASTContext &ast) {
   return from->isIntegerType() && ast.getTypeSize(from) < ast.getTypeSize(e->getType());
 }
 
-static bool isSmallNumber(const clang::Expr *e) {
-  const auto *l = clang::dyn_cast<clang::IntegerLiteral>(e);
-  return l && l->getValue().ule(1u << 16);
+/// Of a sum with a small number: that, and what it is added to.
+static std::pair<std::optional<std::int64_t>, const clang::Expr *> smallSum(const clang::Expr *e,
+                                                                           const clang::ASTContext &ast) {
+  const auto *sum = clang::dyn_cast<clang::BinaryOperator>(stripCasts(e));
+  if (!sum || !sum->isAdditiveOp())
+    return {};
+  const bool isAdded = sum->getOpcode() == clang::BO_Add;
+  const auto small = [&](const clang::Expr *part) -> std::optional<std::int64_t> {
+    clang::Expr::EvalResult known;
+    if (part->isValueDependent() || !part->getType()->isIntegerType() || !part->EvaluateAsInt(known, ast) ||
+        known.Val.getInt().isNegative() || known.Val.getInt().ugt(1u << 16))
+      return std::nullopt;
+    return isAdded ? known.Val.getInt().getExtValue() : -known.Val.getInt().getExtValue();
+  };
+  if (const auto right = small(sum->getRHS()))
+    return {right, sum->getLHS()};
+  return {isAdded ? small(sum->getLHS()) : std::nullopt, sum->getRHS()};
+}
+
+static BinaryKind turned(BinaryKind relation) {
+  return relation == BinaryKind::Less           ? BinaryKind::Greater
+         : relation == BinaryKind::LessEqual    ? BinaryKind::GreaterEqual
+         : relation == BinaryKind::Greater      ? BinaryKind::Less
+         : relation == BinaryKind::GreaterEqual ? BinaryKind::LessEqual
+                                                : BinaryKind::NotEqual;
 }
 
 bool LoopLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
@@ -71,34 +94,38 @@ bool LoopLowering::readComparison(const clang::ForStmt *s, const clang::Expr *co
     probe.variable = v;
     return v && isCounter(v) && s->getInc() && readStep(s, probe);
   };
-  const clang::VarDecl *left = namedVariable(e->getLHS()), *right = namedVariable(e->getRHS());
-  // i + 3 < n is i < n - 3, unless sums wrap around.
-  const auto *sum = clang::dyn_cast<clang::BinaryOperator>(strip(e->getLHS()));
-  if (sum && sum->isAdditiveOp() && isSmallNumber(strip(sum->getRHS())) &&
-      stepsVariable(namedVariable(sum->getLHS())) && e->isRelationalOp() &&
-      c.ast.hasSameUnqualifiedType(sum->getType(), e->getRHS()->getType()) &&
-      sum->getType()->isSignedIntegerType() &&
-      c.ast.hasSameUnqualifiedType(sum->getType(), namedVariable(sum->getLHS())->getType()) &&
-      (c.ast.getTypeSize(sum->getType()) < 64 || isFarFromEnds(e->getRHS(), c.ast))) {
-    k.variable = namedVariable(sum->getLHS());
-    k.bound = e->getRHS();
-    k.offset = sum;
+  const auto read = [&](const clang::Expr *counter, const clang::Expr *bound) {
+    const clang::VarDecl *v = namedVariable(counter);
+    k.bound = bound;
+    if (stepsVariable(v))
+      k.variable = v;
+    return k.variable || (e->isRelationalOp() && readSum(counter, stepsVariable, k));
+  };
+  if (read(e->getLHS(), e->getRHS()))
     return true;
-  }
-  if (stepsVariable(left)) {
-    k.variable = left;
-    k.bound = e->getRHS();
-    return true;
-  }
-  if (!stepsVariable(right))
+  k.relation = turned(k.relation);
+  return read(e->getRHS(), e->getLHS());
+}
+
+/// i + 3 < n is i < n - 3, unless that wraps around, as numbers without sign do, or is less than any number. Then i + 3
+/// counts, which is all that is compared, in i's own type.
+bool LoopLowering::readSum(const clang::Expr *counter,
+                           const std::function<bool(const clang::VarDecl *)> &stepsVariable, Counted &k) {
+  const auto [by, added] = smallSum(counter, c.ast);
+  const clang::VarDecl *v = by ? namedVariable(added) : nullptr;
+  const clang::Expr *sum = stripCasts(counter);
+  if (!v || !stepsVariable(v) || !c.ast.hasSameUnqualifiedType(sum->getType(), v->getType()) ||
+      !v->getType()->isIntegerType())
     return false;
-  k.variable = right;
-  k.bound = e->getLHS();
-  k.relation = k.relation == BinaryKind::Less           ? BinaryKind::Greater
-               : k.relation == BinaryKind::LessEqual    ? BinaryKind::GreaterEqual
-               : k.relation == BinaryKind::Greater      ? BinaryKind::Less
-               : k.relation == BinaryKind::GreaterEqual ? BinaryKind::LessEqual
-                                                        : BinaryKind::NotEqual;
+  k.variable = v;
+  const auto *offset = clang::cast<clang::BinaryOperator>(sum);
+  const bool isBesideBound = c.ast.hasSameUnqualifiedType(sum->getType(), k.bound->getType()) &&
+                             sum->getType()->isSignedIntegerType() && added == offset->getLHS() &&
+                             (c.ast.getTypeSize(sum->getType()) < 64 || isFarFromEnds(k.bound, c.ast));
+  if (isBesideBound)
+    k.offset = offset;
+  else
+    k.ahead = by;
   return true;
 }
 
@@ -302,7 +329,8 @@ bool LoopLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
   if (!boundUnsigned || v->isUnsignedIntegerOrEnumerationType() || bits(v) > bits(bound))
     return true;
   clang::Expr::EvalResult r;
-  return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative();
+  return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative() &&
+         r.Val.getInt().getExtValue() + k.ahead.value_or(0) >= 0;
 }
 
 /// Nobody has evaluated n - 3, which overflows for an n that i + 3 never reaches: it is computed in more bits.
@@ -332,9 +360,18 @@ const Expr *LoopLowering::boundOf(const Counted &k) {
   return b.select(type, first, bound, other, bound->location);
 }
 
+const Expr *LoopLowering::lowerOf(const Counted &k) {
+  clang::Expr::EvalResult known;
+  if (k.ahead && k.lower->EvaluateAsInt(known, c.ast) && known.Val.getInt().getSignificantBits() < 31 &&
+      !known.Val.getInt().isNegative() && known.Val.getInt().getExtValue() + *k.ahead >= 0)
+    return b.intLiteral(known.Val.getInt().getExtValue() + *k.ahead);
+  const Expr *lower = l_.expressions.value(k.lower);
+  return k.ahead ? plusConstant(b, lower, *k.ahead) : lower;
+}
+
 LoopHead LoopLowering::headOf(const Counted &k, SourceLocation l) {
   LoopHead head;
-  head.lower = l_.expressions.value(k.lower);
+  head.lower = lowerOf(k);
   std::size_t m = mark();
   head.bound = l_.cleanups.fullValue(l, [&] { return boundOf(k); });
   head.lower = l_.temporaries.protect(head.lower, m);
@@ -359,7 +396,12 @@ const ForStmt *LoopLowering::countedFor(const clang::ForStmt *s, const Counted &
                  VariableKind::Local, place(d->getLocation()));
   names_.variables[d] = v;
   facts_.fixed.insert(v);
+  const Variable *counter = v;
+  if (k.ahead)
+    counter = l_.temporaries.temporary(v->name + (*k.ahead > 0 ? "_ahead" : "_behind"), v->type, v->location);
   List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+    if (k.ahead)
+      add(b.declare(v, plusConstant(b, b.load(Path(counter)), -*k.ahead), false, at(s)));
     if (k.otherSteps.empty())
       return loopBody(s);
     for (const Stmt *x :
@@ -370,7 +412,7 @@ const ForStmt *LoopLowering::countedFor(const clang::ForStmt *s, const Counted &
   });
   if (outer)
     names_.variables[d] = outer;
-  return b.forLoop(v, head.lower, k.relation, head.bound, head.step,
+  return b.forLoop(counter, head.lower, k.relation, head.bound, head.step,
                    blockOf(std::move(body), at(s->getBody())), at(s));
 }
 
@@ -411,7 +453,7 @@ void LoopLowering::forStatement(const clang::ForStmt *s) {
     for (const clang::Expr *e : k.otherInits)
       l_.expressions.effects(e);
     LoopHead head;
-    head.lower = l_.expressions.value(k.lower);
+    head.lower = lowerOf(k);
     const List test = collect([&] { head.bound = l_.cleanups.fullValue(at(s), [&] { return boundOf(k); }); });
     head.step = stepOf(k, at(s));
     hasForm = std::all_of(test.begin(), test.end(), isNamed);

@@ -21,6 +21,9 @@ private:
   bool readInit(const clang::ForStmt *s, Counted &k);
   bool readCondition(const clang::ForStmt *s, Counted &k);
   bool readComparison(const clang::ForStmt *s, const clang::Expr *e, Counted &k);
+  bool readSum(const clang::Expr *counter, const std::function<bool(const clang::VarDecl *)> &stepsVariable,
+               Counted &k);
+  const Expr *lowerOf(const Counted &k);
   const Expr *boundOf(const Counted &k);
   const Expr *stepOf(const Counted &k, SourceLocation l);
   bool readStep(const clang::ForStmt *s, Counted &k);

@@ -16,6 +16,7 @@ struct Counted {
   const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
   const clang::Expr *otherBound = nullptr;                               // i < n && i < m
   const clang::BinaryOperator *offset = nullptr, *otherOffset = nullptr; // i + 3 < n: the sum
+  std::optional<std::int64_t> ahead; // i + 3 < n, where n - 3 may wrap around: i + 3 counts
   BinaryKind relation = BinaryKind::Less;
   bool negative = false; // the step is subtracted
   bool declaredInside = false;
