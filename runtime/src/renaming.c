@@ -191,6 +191,31 @@ void *adjgen_renamed_first(const adjgen_renaming *r, void *buffer) {
   return buffer;
 }
 
+typedef struct {
+  void *cells; /* of the primal's memory; null: it is what it was */
+  size_t bytes;
+} settled;
+
+void *adjgen_renamed_settle(const adjgen_renaming *r, void *buffer) {
+  settled s = {0};
+  void *first = adjgen_renamed_first(r, buffer);
+  if (first != buffer) {
+    s.bytes = r->rows->bytes;
+    s.cells = (void *)((uintptr_t)first + r->rows->offset);
+    adjgen_push_row(s.cells, (adjgen_index)s.bytes, 1);
+    memcpy(s.cells, (const void *)((uintptr_t)buffer + r->rows->offset), s.bytes);
+  }
+  adjgen_push_bytes(&s, sizeof s);
+  return first;
+}
+
+void adjgen_renamed_unsettle(void) {
+  settled s;
+  adjgen_pop_bytes(&s, sizeof s);
+  if (s.cells)
+    adjgen_pop_row(s.cells, (adjgen_index)s.bytes, 1);
+}
+
 void adjgen_renamed_end(adjgen_renaming *r) {
   struct adjgen_renaming_rows *rows = r->rows;
   if (r->memory) {

@@ -2,11 +2,15 @@
 // Invariant: what places hold is a permutation of the arrays that they first led to. Algorithm: each run of successive
 // moves between pointers is executed on symbols; places that it does not permute, or that anything else sets, are dropped,
 // until none is.
+// [allocated place] A local variable, or a member of one, that the function's own list sets once, from an allocation, or from a
+//   local that only an allocation in that list sets, leads to memory that is apart from all other. (More names for it do not
+//   matter: a place leads to an array that no other place leads to first.)
 // [container's place] A member of a local view of a container, which the function's own list of statements sets from what the
 //   container owns, is such a place, too: if the program ends where two of these containers are one (adjgen_distinct), each
 //   owns memory of its own.
 #include "analysis/effects/ExchangedPointers.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 
 #include <algorithm>
 #include <functional>
@@ -57,6 +61,7 @@ private:
     for (const Stmt *s : f_->body->statements) {
       if (const auto *a = dyn_cast<AssignStmt>(s))
         addContainers(a, add);
+      addAllocated(s, add);
       const auto *d = dyn_cast<DeclareStmt>(s);
       const Path *from = d && d->initializer ? loadedBy(d->initializer) : nullptr;
       if (!from || !from->isVariable() || !isParameter(from->root) || !t_.isStrong(t_.of(d->variable)) ||
@@ -65,6 +70,39 @@ private:
       declared_.insert(d);
       add(Path(d->variable), *from);
     }
+  }
+  /// [allocated place]
+  void addAllocated(const Stmt *s, const std::function<void(const Path &, const Path &)> &add) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Path *target = targetOf(s);
+    const Expr *value = adjgen::valueOf(s);
+    if ((!d && !target) || (d && !value) || isPlace(d ? Path(d->variable) : *target))
+      return;
+    const Path place = d ? Path(d->variable) : *target;
+    const Path *from = value ? loadedBy(value) : nullptr;
+    const bool isFromLocal = from && from->isVariable() && allocated_.count(from->root);
+    if ((!isFromLocal && !allocates(s)) || !place.type()->isPointer() || derefs(place) > 0 ||
+        place.root->kind != VariableKind::Local || place.root->storage != StorageKind::Automatic ||
+        t_.alias().isAddressTaken(place.root))
+      return;
+    if (place.isVariable() && allocates(s) && isSetOnce(place.root))
+      allocated_.insert(place.root);
+    add(place, isFromLocal ? *from : place);
+    if (isPlace(place))
+      declared_.insert(s);
+  }
+  static bool allocates(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    return c && c->hasResult && c->callee && isAllocation(functionKind(c->callee->name));
+  }
+  bool isSetOnce(const Variable *v) {
+    unsigned number = 0;
+    forEachStmt(f_->body, [&](const Stmt *s) {
+      const Path *p = targetOrPopped(s);
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      number += (p && p->root == v && !p->goesThroughPointer()) || (d && d->variable == v && d->initializer);
+    });
+    return number == 1;
   }
   /// [container's place]
   void addContainers(const AssignStmt *s, const std::function<void(const Path &, const Path &)> &add) {
@@ -150,7 +188,7 @@ private:
     const LocationId l = t_.of(p);
     bool any = false;
     forEachStmt(f_->body, [&](const Stmt *s) {
-      if (!isLeaf(s) || declared_.count(s) || isDeclarationOfView(s, p))
+      if (!isLeaf(s) || declared_.count(s) || isBareDeclaration(s, p))
         return;
       const auto *a = dyn_cast<AssignStmt>(s);
       const bool isOwn = moves.count(s) && (!a || equal(a->target, p) || isPlace(a->target));
@@ -158,11 +196,11 @@ private:
     });
     return any;
   }
-  /// In front of all else: it is executed once.
-  bool isDeclarationOfView(const Stmt *s, const Path &p) const {
+  /// Without a pointer's value; in front of all else: it is executed once.
+  bool isBareDeclaration(const Stmt *s, const Path &p) const {
     const auto *d = dyn_cast<DeclareStmt>(s);
     const auto &list = f_->body->statements;
-    return d && d->variable == p.root && !p.isVariable() &&
+    return d && d->variable == p.root && (!p.isVariable() || !d->initializer) &&
            std::find(list.begin(), list.end(), s) != list.end();
   }
   bool isPlace(const Path &p) const {
@@ -228,6 +266,7 @@ private:
   const ReadWriteResults &effects_;
   std::vector<Path> places_;
   std::vector<const Variable *> containers_;
+  VariableSet allocated_; // locals that only an allocation sets
   NodeSet<Stmt> declared_; // that give places what they first hold
 };
 

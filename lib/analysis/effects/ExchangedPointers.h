@@ -4,8 +4,8 @@
 //
 // [exchanged place] A local variable of the function's own list of statements, a parameter, or a member of what a parameter
 //   leads to that nothing sets. It first leads to an array of its own: one that is known to be apart from all others on
-//   entry (Facts::apart), or a `restrict` parameter's, from which it is declared; and nothing else sets that parameter. The
-//   function is a head that nothing in the program calls.
+//   entry (Facts::apart), or a `restrict` parameter's, from which it is declared; and nothing else sets that parameter; or
+//   memory that the function itself allocates. The function is a head that nothing in the program calls.
 // [only exchanged] All that sets such places are successive assignments of what pointers hold to pointers, behind which
 //   the places that they have set hold what these held before, in another order.
 // [followed pointers] A local pointer that only its declaration sets, from a place or an element of its array, leads to the

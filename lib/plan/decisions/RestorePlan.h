@@ -64,7 +64,12 @@ struct RenamedBuffers {
     const Stmt *step;          // in the time loop's list, which overwrites it
     std::set<NodeId> rows;     // statements in it that set cells
     std::vector<Path> buffers; // pointers that the loop exchanges, of which this is one
-    bool areNamedBehind;       // behind the loop they lead to the primal's memory again
+    /// What they lead to behind the loop.
+    enum class Behind {
+      NewMemory,
+      PrimalMemory,  // the primal's, whatever it holds
+      PrimalContents // with what it holds in the primal
+    } behind;
     Elements elements;
   };
   std::vector<Buffer> of;

@@ -119,12 +119,15 @@ Path BufferExchange::heldAfter(const Path &p) const {
   return p;
 }
 
-/// The statement that gives the place its first value: its declaration, or, of a view, one in front of the loop.
+/// The statement that gives the place its first value: its declaration, an allocation, or, of a view, an assignment in front
+/// of the loop.
 bool BufferExchange::isFirst(const Stmt *s, const Path &place) const {
   const auto *d = dyn_cast<DeclareStmt>(s);
   const auto *a = dyn_cast<AssignStmt>(s);
-  const bool isOwn = d ? place.isVariable() && d->variable == place.root
-                       : a && !place.isVariable() && equal(a->target, place) && !moves_.count(s);
+  const auto *c = dyn_cast<CallStmt>(s);
+  const bool isOwn = d   ? place.isVariable() && d->variable == place.root
+                     : a ? !place.isVariable() && equal(a->target, place) && !moves_.count(s)
+                         : c && c->hasResult && equal(c->result, place);
   return isOwn && llvm::is_contained(f_->body->statements, s) && !isBehind(s);
 }
 

@@ -33,7 +33,7 @@ struct ExchangeCycle {
 
 class BufferExchange {
 public:
-  /// Of a statement that neither sweep executes as the primal does, and whose adjoint reads no values.
+  /// Of a statement that no sweep executes, and whose adjoint reads no values.
   using IsGone = std::function<bool(const Stmt *)>;
   /// `places`: of exchanged pointers.
   BufferExchange(const Function *f, const ForStmt *steps, const std::vector<Path> &places,

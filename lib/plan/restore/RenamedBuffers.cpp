@@ -61,7 +61,7 @@ class Reached {
 public:
   Reached(const Function *f, const ForStmt *steps, Facts &facts, const RecomputableResults &recomputable,
           FollowedPointers &followed, BufferExchange::IsGone isGone)
-      : steps_(steps), followed_(followed), isGone_(std::move(isGone)),
+      : steps_(steps), facts_(facts), b_(facts.module), followed_(followed), isGone_(std::move(isGone)),
         inside_(asDistributed(facts.module, steps), variablesIn(steps), facts, recomputable),
         behind_(wholeBody(facts.module, f), variablesOfItsOwn(f), facts, recomputable) {}
 
@@ -69,11 +69,21 @@ public:
   std::optional<RenamedBuffers::Elements> by(const Function *f, const ExchangeCycle &buffers) {
     out_ = {};
     isKnown_ = true;
-    isBehind_ = false;
+    isBehind_ = needsContents_ = false;
     buffers_ = &buffers;
+    cells_.clear();
+    for (const Path &p : buffers.places)
+      cells_.push_back(facts_.table().of(b_.deref(p)));
     in_ = &inside_;
     walk(f->body, false, false);
     return isKnown_ && !out_.certain.empty() ? std::optional(out_) : std::nullopt;
+  }
+  /// [named behind], when elements are known.
+  RenamedBuffers::Buffer::Behind behind() const {
+    using Behind = RenamedBuffers::Buffer::Behind;
+    return needsContents_             ? Behind::PrimalContents
+           : buffers_->areNamedBehind ? Behind::PrimalMemory
+                                      : Behind::NewMemory;
   }
 
 private:
@@ -95,6 +105,8 @@ private:
   void own(const Stmt *s, bool isInSteps, bool isConditional) {
     if (isBehind_ ? isGone_(s) : !isInSteps)
       return;
+    if (reachesItself(s))
+      reachOtherwise();
     bool chooses = false;
     forEachExprOf(s, [&](const Expr *e) { chooses |= adjgen::chooses(e); });
     const auto reach = [&](const Path &p) { access(p, isInSteps, isConditional || chooses); };
@@ -114,16 +126,34 @@ private:
     for (const Path &b : buffers_->places)
       buffer = isElementOf(p, b) ? &b : buffer;
     if (!buffer)
-      return;
+      return isCell(facts_.table().of(way)) ? reachOtherwise() : void();
     const auto place = subscript(p, buffer->steps.size());
-    if (!place || !addRanges(*place) || (isBehind_ && buffers_->areNamedBehind)) {
-      isKnown_ = false;
-      return;
-    }
+    if (!place || !addRanges(*place) || (isBehind_ && buffers_->areNamedBehind))
+      return reachOtherwise();
     const bool isCertain = isInSteps && !isConditional && hasItsEnds(*place);
     auto &list = isCertain ? out_.certain : out_.others;
     if (!llvm::is_contained(list, *place))
       list.push_back(*place);
+  }
+  /// By another name, or elements that are not known.
+  void reachOtherwise() {
+    needsContents_ |= isBehind_;
+    isKnown_ &= isBehind_;
+  }
+  bool isCell(LocationId l) const {
+    return llvm::any_of(cells_, [&](LocationId c) { return facts_.table().mayOverlap(c, l); });
+  }
+  /// By what it calls, or by copies that its clauses make.
+  bool reachesItself(const Stmt *s) {
+    const auto isIn = [&](const LocationSet &set) {
+      return llvm::any_of(cells_, [&](LocationId c) { return facts_.table().mayOverlap(c, set); });
+    };
+    if (isa<CallStmt>(s) && (isIn(facts_.effects().reads(s)) || isIn(facts_.effects().writes(s))))
+      return true;
+    return llvm::any_of(sharingOf(s), [&](const SharingEntry &e) {
+      return e.kind != SharingKind::Shared && e.outer->type->isPointer() &&
+             isCell(facts_.table().of(b_.deref(Path(e.outer))));
+    });
   }
   /// Of what is behind so many steps.
   std::optional<Polynomial> subscript(const Path &p, std::size_t first) {
@@ -199,12 +229,15 @@ private:
   }
 
   const ForStmt *steps_;
+  Facts &facts_;
+  Builder b_;
   FollowedPointers &followed_;
   const BufferExchange::IsGone isGone_;
   Integers inside_, behind_; // the time loop
   Integers *in_ = nullptr;
   const ExchangeCycle *buffers_ = nullptr;
-  bool isBehind_ = false;
+  std::vector<LocationId> cells_; // of the buffers
+  bool isBehind_ = false, needsContents_ = false;
   std::vector<const ForStmt *> loops_; // around, in the time loop
   RenamedBuffers::Elements out_;
   bool isKnown_ = true;
@@ -271,24 +304,37 @@ private:
     std::vector<LocationId> cells;
     for (const Path &p : places_)
       cells.push_back(f_.table().of(b.deref(p)));
-    const auto isGone = [&](const Stmt *s) {
-      return !sweep_.isLive(s) &&
-             llvm::none_of(cells, [&](LocationId l) { return f_.table().mayOverlap(l, f_.uses().of(s)); });
-    };
+    const auto isGone = [&](const Stmt *s) { return isGoneFor(cells, s); };
     for (const ExchangeCycle &cycle : BufferExchange(own, steps, places_, followed, isGone).cycles()) {
       std::vector<RenamedBuffers::Buffer> found;
+      Reached reached(own, steps, f_, plan_.recomputable, followed, isGone);
+      const auto elements = reached.by(own, cycle);
+      const auto behind = reached.behind();
       for (const Path &p : cycle.places)
-        if (const Stmt *step = stepOf(p, steps))
-          if (auto elements = Reached(own, steps, f_, plan_.recomputable, followed, isGone).by(own, cycle))
-            found.push_back(
-                {p, steps, step, rowsIn(step, p), cycle.places, cycle.areNamedBehind, std::move(*elements)});
-      if (!cycle.areNamedBehind || found.size() == 1) // who renames a buffer knows what it was first
+        if (const Stmt *step = elements ? stepOf(p, steps) : nullptr)
+          found.push_back({p, steps, step, rowsIn(step, p), cycle.places, behind, *elements});
+      if (behind == RenamedBuffers::Buffer::Behind::NewMemory ||
+          found.size() == 1) // who renames a buffer knows what it was first
         llvm::append_range(out.of, found);
     }
     if (!out.of.empty())
       sweep_.renamed[steps->id] = std::move(out);
   }
 
+  /// No sweep executes s or evaluates what it reads, now or again, and its adjoint reads no cells.
+  bool isGoneFor(const std::vector<LocationId> &cells, const Stmt *s) const {
+    const Path *target = targetOf(s);
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if ((!target && !d && !isa<ReturnStmt>(s)) || isa<CallStmt>(s))
+      return false;
+    const Variable *set = d ? d->variable : target && !target->goesThroughPointer() ? target->root : nullptr;
+    const bool isExecuted = llvm::any_of(plan_.sweeps, [&](const SweepPlan &any) {
+      return any.function == sweep_.function && (any.isLive(s) || (set && any.recomputed.count(set)));
+    });
+    return !isExecuted && llvm::none_of(cells, [&](LocationId l) {
+      return f_.table().mayOverlap(l, f_.uses().of(s));
+    });
+  }
   /// [step]; null: there is none.
   const Stmt *stepOf(const Path &p, const ForStmt *steps) const {
     const Stmt *found = nullptr;

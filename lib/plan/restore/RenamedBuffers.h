@@ -4,11 +4,13 @@
 // [exchanged buffers] Pointers of a head, to numbers, that always lead to different arrays, the caller's
 //   (analysis/effects/ExchangedPointers.h). Each iteration of one time loop exchanges them once, in its own list of
 //   statements, so that each array comes to all of them, one after the other; nothing else sets them, hands them on or
-//   compares them, and nothing reaches the arrays otherwise, but through pointers that a statement declares and never sets.
+//   compares them, and nothing in the loop reaches the arrays otherwise, but through pointers that a statement declares and
+//   never sets.
 //   They are variables, members of what a parameter leads to, or of views of containers, in one array each: rows of tables may
 //   have other memory between them.
-// [named behind] Where pointers are compared behind the time loop, they lead to the primal's memory again, of which then no
-//   sweep needs any value there.
+// [named behind] Where pointers are compared or handed on behind the time loop, they lead to the primal's memory again. Where
+//   its values are needed there, too, or by other names, the memory gets what the primal has there: what it held until then
+//   is saved in one piece, and comes back in front of the backward sweep of the loop.
 // [step] One statement of the time loop's list overwrites cells of a buffer in rows (SavedRows.h), that no test decides
 //   about. It reads nothing of the buffer, and sets nothing else in it. So in front of it the buffer may get new memory, in
 //   which each cell is either set by this step, all rows of which the run knows when the step ends, or copied then.

@@ -72,10 +72,11 @@ void RenamedSteps::end(const ForStmt *loop, Statements &out) {
   if (found == sweep().renamed.end())
     return;
   forEachCycle(loop, [&](const Buffer &own) {
+    const std::string name =
+        own.behind == Buffer::Behind::PrimalContents ? "adjgen_renamed_settle" : "adjgen_renamed_first";
     for (const Path &p : own.buffers) {
       out.push_back(b_.push(p));
-      out.push_back(
-          rt_.callForMemory(p, "adjgen_renamed_first", {rt_.address(forward_.at(&own)), b_.load(p)}));
+      out.push_back(rt_.callForMemory(p, name, {rt_.address(forward_.at(&own)), b_.load(p)}));
     }
   });
   for (const Buffer &own : found->second.of)
@@ -85,8 +86,11 @@ void RenamedSteps::end(const ForStmt *loop, Statements &out) {
 void RenamedSteps::beforeBackward(const ForStmt *loop, Statements &out) {
   Statements own;
   forEachCycle(loop, [&](const Buffer &buffer) {
-    for (const Path &p : buffer.buffers)
+    for (const Path &p : buffer.buffers) {
       own.insert(own.begin(), b_.pop(p));
+      if (buffer.behind == Buffer::Behind::PrimalContents)
+        own.insert(own.begin(), rt_.call("adjgen_renamed_unsettle", {}));
+    }
   });
   out.insert(out.end(), own.begin(), own.end());
 }
@@ -99,7 +103,7 @@ void RenamedSteps::forEachCycle(const ForStmt *loop, const std::function<void(co
   for (auto own = all.begin(); own != all.end(); ++own) {
     const bool isFirst = std::none_of(
         all.begin(), own, [&](const Buffer &b) { return equal(b.buffers.front(), own->buffers.front()); });
-    if (own->areNamedBehind && isFirst)
+    if (own->behind != Buffer::Behind::NewMemory && isFirst)
       f(*own);
   }
 }

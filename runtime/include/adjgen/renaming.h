@@ -9,8 +9,11 @@
  *     t = a; a = b; b = t;
  *   }
  *   a = adjgen_renamed_first(&r, a); ...                 where the pointers are compared; they are saved in front of it
+ *   a = adjgen_renamed_settle(&r, a); ...                where values are read by any name: the same, and the memory holds
+ *                                                        what it would without all this
  *   adjgen_renaming_end(&r);
- *   for (...) {                                          backward
+ *   adjgen_renamed_unsettle(); ...                       backward
+ *   for (...) {
  *     (a and b are what they were there)
  *     adjgen_renaming r = adjgen_renamed_last();
  *     ... adjgen_renamed_pop_row(&r, &b[i * m + 1], m - 2, sizeof(double)); ...
@@ -53,6 +56,8 @@ void adjgen_renaming_end(adjgen_renaming *r);
 void *adjgen_renamed(adjgen_renaming *r, void *buffer);
 /* What the pointer would be without all this. */
 void *adjgen_renamed_first(const adjgen_renaming *r, void *buffer);
+void *adjgen_renamed_settle(const adjgen_renaming *r, void *buffer);
+void adjgen_renamed_unsettle(void);
 void adjgen_renamed_note(adjgen_renaming *r, const void *row, size_t bytes, int thread);
 void adjgen_renamed_end(adjgen_renaming *r);
 adjgen_renaming adjgen_renamed_last(void);
