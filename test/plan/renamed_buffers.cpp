@@ -3,6 +3,10 @@
 // RUN: FileCheck --check-prefix=CODE %s < %t.m.cpp
 // RUN: %adjgen --head=read --remarks %s -o %t.r.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=READ %s
 // RUN: %adjgen --head=twice --remarks %s -o %t.t.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=TWICE %s
+// RUN: %adjgen --head=behind %s -o %t.b.cpp -- -fopenmp -std=c++17
+// RUN: FileCheck --check-prefix=BEHIND %s < %t.b.cpp
+// RUN: %adjgen --head=named --remarks %s -o %t.n.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=NAMED %s
+// RUN: %adjgen --head=own --remarks %s -o %t.o.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=OWN %s
 // Which buffers get new memory in each step, and which do not.
 #include <utility>
 #include <vector>
@@ -56,4 +60,44 @@ void twice(int n, int steps, double *__restrict u, double *__restrict v) {
     a[0] = 0.5 * b[1];
     std::swap(a, b);
   }
+}
+
+// What is read behind the loop is where the primal has it.
+double behind(int n, int steps, std::vector<double> &u, std::vector<double> &v) {
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++)
+      v[i] = u[i] * (u[i - 1] + u[i + 1]);
+    std::swap(u, v);
+  }
+  double s = 0;
+  for (double x : u)
+    s += x * x;
+  return s;
+}
+// BEHIND: u_view.first = (double *)adjgen_renamed_settle(&v_view_steps, u_view.first);
+// BEHIND: adjgen_renamed_unsettle();
+
+// The loop reads an array by another name.
+void named(int n, int steps, double *__restrict u, double *__restrict v, double *w) {
+  double *a = u, *b = v;
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++)
+      // NAMED-NOT: remark: each step sets
+      // NAMED: [[@LINE+1]]:{{[0-9]+}}: remark: what 'b' holds in all cells that the loop overwrites here is saved
+      b[i] = a[i] * a[i - 1];
+    w[t] = u[1] * u[1];
+    std::swap(a, b);
+  }
+}
+
+// Memory of its own.
+double own(int n, int steps, const double *u) {
+  std::vector<double> a(u, u + n), b(n);
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++)
+      // OWN: [[@LINE+1]]:{{[0-9]+}}: remark: each step sets
+      b[i] = a[i] * (a[i - 1] + a[i + 1]);
+    std::swap(a, b);
+  }
+  return a[1] * a[2];
 }

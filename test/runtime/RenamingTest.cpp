@@ -61,6 +61,16 @@ void exchange(const Grid &g, int steps, int threads, bool isRenamed, const Only 
   }
   EXPECT_EQ(adjgen_renamed_first(&r, a), steps % 2 ? second.data() : first.data());
   EXPECT_EQ(adjgen_renamed_first(&r, b), steps % 2 ? first.data() : second.data());
+  double *const lastA = a, *const lastB = b;
+  a = static_cast<double *>(adjgen_renamed_settle(&r, a));
+  b = static_cast<double *>(adjgen_renamed_settle(&r, b));
+  EXPECT_EQ(a, steps % 2 ? second.data() : first.data());
+  EXPECT_EQ(first, primal[0]);
+  EXPECT_EQ(second, primal[1]);
+  adjgen_renamed_unsettle();
+  adjgen_renamed_unsettle();
+  a = lastA;
+  b = lastB;
   adjgen_renaming_end(&r);
   for (int t = steps - 1; t >= 0; t--) {
     std::swap(a, b);

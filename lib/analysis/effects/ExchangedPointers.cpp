@@ -17,6 +17,20 @@
 
 namespace adjgen {
 
+bool setsSize(const Stmt *s) {
+  const auto *d = dyn_cast<DeclareStmt>(s);
+  const auto *a = dyn_cast<AssignStmt>(s);
+  const Expr *value = d ? d->initializer : a ? a->value : nullptr;
+  if (!value || !value->type->isInteger() || (a && a->target.goesThroughPointer()))
+    return false;
+  bool isPlain = true;
+  forEachExpr(value, [&](const Expr *e) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    isPlain &= !isa<PureCallExpr>(e) && !(l && l->path.goesThroughPointer());
+  });
+  return isPlain;
+}
+
 namespace {
 
 const Path *loadedBy(const Expr *e) {
@@ -86,7 +100,7 @@ private:
         t_.alias().isAddressTaken(place.root))
       return;
     if (place.isVariable() && allocates(s) && isSetOnce(place.root))
-      allocated_.insert(place.root);
+      return void(allocated_.insert(place.root));
     add(place, isFromLocal ? *from : place);
     if (isPlace(place))
       declared_.insert(s);
@@ -234,7 +248,7 @@ private:
         std::erase_if(values, [&](const auto &v) { return equal(v.first, move->first); });
         values.emplace_back(move->first, held);
         moves.insert(b->statements[k]);
-      } else {
+      } else if (k == b->statements.size() || !setsSize(b->statements[k])) {
         if (dropUnpermuted(values))
           return true;
         values.clear();

@@ -7,7 +7,7 @@
 //   entry (Facts::apart), or a `restrict` parameter's, from which it is declared; and nothing else sets that parameter; or
 //   memory that the function itself allocates. The function is a head that nothing in the program calls.
 // [only exchanged] All that sets such places are successive assignments of what pointers hold to pointers, behind which
-//   the places that they have set hold what these held before, in another order.
+//   the places that they have set hold what these held before, in another order. Sizes may be exchanged between them.
 // [followed pointers] A local pointer that only its declaration sets, from a place or an element of its array, leads to the
 //   same array where nothing in its block sets a place.
 // [at one time] Two accesses are in one piece of the program that sets none of the two places, and that is executed between
@@ -17,6 +17,9 @@
 #include "analysis/effects/ReadWrite.h"
 
 namespace adjgen {
+
+/// Sets an integer to a value that no memory behind pointers is read for: it may stand in the middle of an exchange.
+bool setsSize(const Stmt *s);
 
 class ExchangedPointers {
 public:

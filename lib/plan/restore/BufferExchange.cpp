@@ -75,7 +75,7 @@ void BufferExchange::findOrder() {
   std::size_t number = 0, all = 0;
   for (const Stmt *s : steps_->body->statements) {
     if (!moves_.count(s)) {
-      isOver |= number != 0;
+      isOver |= number != 0 && !setsSize(s);
       continue;
     }
     if (isOver)
@@ -119,18 +119,6 @@ Path BufferExchange::heldAfter(const Path &p) const {
   return p;
 }
 
-/// The statement that gives the place its first value: its declaration, an allocation, or, of a view, an assignment in front
-/// of the loop.
-bool BufferExchange::isFirst(const Stmt *s, const Path &place) const {
-  const auto *d = dyn_cast<DeclareStmt>(s);
-  const auto *a = dyn_cast<AssignStmt>(s);
-  const auto *c = dyn_cast<CallStmt>(s);
-  const bool isOwn = d   ? place.isVariable() && d->variable == place.root
-                     : a ? !place.isVariable() && equal(a->target, place) && !moves_.count(s)
-                         : c && c->hasResult && equal(c->result, place);
-  return isOwn && llvm::is_contained(f_->body->statements, s) && !isBehind(s);
-}
-
 /// In the function's own list.
 bool BufferExchange::isBehind(const Stmt *top) const {
   const auto &list = f_->body->statements;
@@ -138,9 +126,12 @@ bool BufferExchange::isBehind(const Stmt *top) const {
          top != steps_;
 }
 
+/// In front of the loop all pointers are the primal's.
 bool BufferExchange::isOnlyExchanged(const Path &place, ExchangeCycle &cycle) const {
   return llvm::all_of(f_->body->statements, [&](const Stmt *top) {
     bool all = true;
+    if (top != steps_ && !isBehind(top))
+      return true;
     forEachStmt(top, [&](const Stmt *s) {
       all = all && ((isBehind(top) && isGone_(s)) || uses(s, place, isBehind(top), cycle));
     });
@@ -148,9 +139,9 @@ bool BufferExchange::isOnlyExchanged(const Path &place, ExchangeCycle &cycle) co
   });
 }
 
-/// Is each use of the pointer in s understood?
+/// Is each use of the pointer in s understood, or behind the loop?
 bool BufferExchange::uses(const Stmt *s, const Path &place, bool isBehind, ExchangeCycle &cycle) const {
-  const bool isMove = moves_.count(s) || isFirst(s, place) || followed_.isDeclaration(s);
+  const bool isMove = moves_.count(s) || followed_.isDeclaration(s);
   bool all = true;
   const auto isPart = [&](const Variable *v) { return v == place.root || isTemporary(v); };
   /// 0: another one; 1: the place, or what holds its value; 2: what is in front of it; 3: behind it.
@@ -188,7 +179,8 @@ bool BufferExchange::uses(const Stmt *s, const Path &place, bool isBehind, Excha
         all &= !isTemporary(l ? l->path.root : a->path.root) && (l || followed_.isDeclaration(s));
     });
   });
-  return all;
+  cycle.areNamedBehind |= isBehind && !all; // there, pointers and values are the primal's then
+  return all || isBehind;
 }
 
 } // namespace adjgen

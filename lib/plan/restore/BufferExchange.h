@@ -28,7 +28,7 @@ private:
 /// Places that hold each other's pointers, one after the other.
 struct ExchangeCycle {
   std::vector<Path> places;
-  bool areNamedBehind = false; // a statement behind the loop compares pointers, or hands them on
+  bool areNamedBehind = false; // a statement behind the loop does more than read elements by them
 };
 
 class BufferExchange {
@@ -40,7 +40,7 @@ public:
                  const FollowedPointers &followed, IsGone isGone)
       : f_(f), steps_(steps), places_(places), followed_(followed), isGone_(std::move(isGone)) {}
 
-  /// Those that each iteration exchanges once, and that nothing else sets or, in the loop, names.
+  /// Those that each iteration exchanges once, and that nothing else in the loop sets or names.
   std::vector<ExchangeCycle> cycles();
 
 private:
@@ -53,7 +53,6 @@ private:
   Path heldAfter(const Path &p) const;
   bool isOnlyExchanged(const Path &place, ExchangeCycle &cycle) const;
   bool uses(const Stmt *s, const Path &place, bool isBehind, ExchangeCycle &cycle) const;
-  bool isFirst(const Stmt *s, const Path &place) const;
   bool isBehind(const Stmt *top) const;
 
   const Function *f_;
