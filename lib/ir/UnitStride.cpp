@@ -168,7 +168,8 @@ static std::optional<std::int64_t> addedLiteral(const Expr *e) {
   if (const auto *l = dyn_cast<LiteralExpr>(e))
     return l->hasValue ? std::optional(l->value) : std::nullopt;
   const auto *c = dyn_cast<CastExpr>(e);
-  const auto *l = c && c->type->isInteger() && c->type->bits >= 32 ? dyn_cast<LiteralExpr>(c->operand) : nullptr;
+  const auto *l =
+      c && c->type->isInteger() && c->type->bits >= 32 ? dyn_cast<LiteralExpr>(c->operand) : nullptr;
   return l && l->hasValue && l->value >= 0 && l->value <= INT32_MAX ? std::optional(l->value) : std::nullopt;
 }
 

@@ -280,7 +280,7 @@ private:
   const ReadWriteResults &effects_;
   std::vector<Path> places_;
   std::vector<const Variable *> containers_;
-  VariableSet allocated_; // locals that only an allocation sets
+  VariableSet allocated_;  // locals that only an allocation sets
   NodeSet<Stmt> declared_; // that give places what they first hold
 };
 

@@ -59,7 +59,7 @@ static bool isFarFromEnds(const clang::Expr *e, const clang::ASTContext &ast) {
 
 /// Of a sum with a small number: that, and what it is added to.
 static std::pair<std::optional<std::int64_t>, const clang::Expr *> smallSum(const clang::Expr *e,
-                                                                           const clang::ASTContext &ast) {
+                                                                            const clang::ASTContext &ast) {
   const auto *sum = clang::dyn_cast<clang::BinaryOperator>(stripCasts(e));
   if (!sum || !sum->isAdditiveOp())
     return {};

@@ -331,9 +331,8 @@ private:
     const bool isExecuted = llvm::any_of(plan_.sweeps, [&](const SweepPlan &any) {
       return any.function == sweep_.function && (any.isLive(s) || (set && any.recomputed.count(set)));
     });
-    return !isExecuted && llvm::none_of(cells, [&](LocationId l) {
-      return f_.table().mayOverlap(l, f_.uses().of(s));
-    });
+    return !isExecuted &&
+           llvm::none_of(cells, [&](LocationId l) { return f_.table().mayOverlap(l, f_.uses().of(s)); });
   }
   /// [step]; null: there is none.
   const Stmt *stepOf(const Path &p, const ForStmt *steps) const {
