@@ -15,7 +15,7 @@ static double empty(const double *u, std::size_t n) {
   for (std::size_t i = 0; i + 1 < n; i++)
     s += u[i] * u[i + 1];
   for (std::size_t i = 0; n > i + 3; i++)
-    s *= u[i] * u[i + 3];
+    s += 0.5 * u[i] * u[i + 3];
   for (unsigned i = 1; i + 2 <= n; i += 3)
     s -= u[i] * u[i - 1];
   return s;
@@ -47,7 +47,7 @@ void f(int n, int m, double *x, double *y) {
   for (std::size_t i = 0; i + 1 < all; i++) {
     if (y[i] > 100.0)
       break;
-    y[i] += 0.0625 * row(x, all, i) * (empty(x, i) + empty(x, 0) * empty(x, 1));
+    y[i] += 0.001 * row(x, all, i) * (empty(x, i) + empty(x, 0) * empty(x, 1));
   }
   std::size_t i;
   for (i = 2; i + 1 < all; i++)
