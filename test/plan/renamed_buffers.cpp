@@ -7,6 +7,7 @@
 // RUN: FileCheck --check-prefix=BEHIND %s < %t.b.cpp
 // RUN: %adjgen --head=named --remarks %s -o %t.n.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=NAMED %s
 // RUN: %adjgen --head=own --remarks %s -o %t.o.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=OWN %s
+// RUN: %adjgen --head=three --remarks %s -o %t.3.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck --check-prefix=THREE %s
 // Which buffers get new memory in each step, and which do not.
 #include <utility>
 #include <vector>
@@ -100,4 +101,24 @@ double own(int n, int steps, const double *u) {
     std::swap(a, b);
   }
   return a[1] * a[2];
+}
+
+// Three, exchanged by two swaps; members that begin as parameters.
+double three(int n, int steps, const double *x, double *__restrict u, double *__restrict v) {
+  std::vector<double> last(x, x + n), now(x, x + n), next(n);
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++)
+      // THREE: [[@LINE+1]]:{{[0-9]+}}: remark: each step sets
+      next[i] = 2 * now[i] - last[i] * now[i - 1];
+    last.swap(now);
+    now.swap(next);
+  }
+  Grid g{n, u, v};
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++)
+      // THREE: [[@LINE+1]]:{{[0-9]+}}: remark: each step sets
+      g.v[i] = now[i] * g.u[i - 1] * g.u[i];
+    std::swap(g.u, g.v);
+  }
+  return g.u[1];
 }

@@ -76,33 +76,44 @@ private:
       if (const auto *a = dyn_cast<AssignStmt>(s))
         addContainers(a, add);
       addAllocated(s, add);
-      const auto *d = dyn_cast<DeclareStmt>(s);
-      const Path *from = d && d->initializer ? loadedBy(d->initializer) : nullptr;
-      if (!from || !from->isVariable() || !isParameter(from->root) || !t_.isStrong(t_.of(d->variable)) ||
-          isSetSomewhere(*from) || !isApart(*from))
-        continue;
-      declared_.insert(d);
-      add(Path(d->variable), *from);
+      addParameters(s, add);
     }
+  }
+  /// What s sets, if that is a pointer of the function's own, in no memory.
+  std::optional<Path> ownPointer(const Stmt *s) const {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Path *target = d && d->initializer ? nullptr : targetOf(s);
+    if (!target && !(d && d->initializer))
+      return std::nullopt;
+    const Path p = d ? Path(d->variable) : *target;
+    const bool isOwn = p.type()->isPointer() && derefs(p) == 0 && p.root->kind == VariableKind::Local &&
+                       p.root->storage == StorageKind::Automatic && !t_.alias().isAddressTaken(p.root);
+    return isOwn && !isPlace(p) ? std::optional(p) : std::nullopt;
+  }
+  /// From a parameter's pointer.
+  void addParameters(const Stmt *s, const std::function<void(const Path &, const Path &)> &add) {
+    const auto place = ownPointer(s);
+    const Expr *value = place ? adjgen::valueOf(s) : nullptr;
+    const Path *from = value ? loadedBy(value) : nullptr;
+    if (!from || !from->isVariable() || !isParameter(from->root) || !t_.isStrong(t_.of(*place)) ||
+        isSetSomewhere(*from) || !isApart(*from))
+      return;
+    add(*place, *from);
+    if (isPlace(*place))
+      declared_.insert(s);
   }
   /// [allocated place]
   void addAllocated(const Stmt *s, const std::function<void(const Path &, const Path &)> &add) {
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    const Path *target = targetOf(s);
-    const Expr *value = adjgen::valueOf(s);
-    if ((!d && !target) || (d && !value) || isPlace(d ? Path(d->variable) : *target))
-      return;
-    const Path place = d ? Path(d->variable) : *target;
+    const auto place = ownPointer(s);
+    const Expr *value = place ? adjgen::valueOf(s) : nullptr;
     const Path *from = value ? loadedBy(value) : nullptr;
     const bool isFromLocal = from && from->isVariable() && allocated_.count(from->root);
-    if ((!isFromLocal && !allocates(s)) || !place.type()->isPointer() || derefs(place) > 0 ||
-        place.root->kind != VariableKind::Local || place.root->storage != StorageKind::Automatic ||
-        t_.alias().isAddressTaken(place.root))
+    if (!place || (!isFromLocal && !allocates(s)))
       return;
-    if (place.isVariable() && allocates(s) && isSetOnce(place.root))
-      return void(allocated_.insert(place.root));
-    add(place, isFromLocal ? *from : place);
-    if (isPlace(place))
+    if (place->isVariable() && allocates(s) && isSetOnce(place->root))
+      return void(allocated_.insert(place->root));
+    add(*place, isFromLocal ? *from : *place);
+    if (isPlace(*place))
       declared_.insert(s);
   }
   static bool allocates(const Stmt *s) {

@@ -69,11 +69,22 @@ void BufferExchange::findMoves() {
   }
 }
 
+/// With those of blocks in it.
+static void addList(const BlockStmt *b, std::vector<const Stmt *> &out) {
+  for (const Stmt *s : b->statements)
+    if (const auto *inner = dyn_cast<BlockStmt>(s))
+      addList(inner, out);
+    else
+      out.push_back(s);
+}
+
 /// Of the moves, those in the time loop's own list, which are all in one run.
 void BufferExchange::findOrder() {
   bool isOver = false;
   std::size_t number = 0, all = 0;
-  for (const Stmt *s : steps_->body->statements) {
+  std::vector<const Stmt *> list;
+  addList(steps_->body, list);
+  for (const Stmt *s : list) {
     if (!moves_.count(s)) {
       isOver |= number != 0 && !setsSize(s);
       continue;
