@@ -7,6 +7,7 @@
 #include "printer/Identifiers.h"
 #include "printer/InitialPointers.h"
 #include "printer/Printer.h"
+#include "printer/UnsetSaves.h"
 #include "support/Progress.h"
 
 #include <map>
@@ -356,8 +357,8 @@ private:
     return any;
   }
 
-  /// What a single hands over, v_single = v, elements that a loop of unknown length has set, and results by whose
-  /// addresses patterns go, v = g(&v): GCC says of them that they may not be set, at some levels of optimisation.
+  /// What a single hands over, v_single = v, elements that a loop of unknown length has set, results by whose
+  /// addresses patterns go, v = g(&v), and locals that functions save before they set them: GCC says of them that they may not be set, at some levels of optimisation.
   bool mayLookUnset() const {
     const auto handsOver = [](const Stmt *s) {
       const auto *single = dyn_cast<OmpForStmt>(s);
@@ -383,8 +384,10 @@ private:
     };
     bool found = false;
     for (const Function *f : m_.functions)
-      if (isDefinedHere(f))
+      if (isDefinedHere(f)) {
         forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s) || keepsFew(s) || namesResult(s); });
+        found |= savesUnset(f);
+      }
     return found || declaresVariableLength();
   }
 
