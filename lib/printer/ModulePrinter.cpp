@@ -357,8 +357,13 @@ private:
     return any;
   }
 
-  /// What a single hands over, v_single = v, elements that a loop of unknown length has set, results by whose
-  /// addresses patterns go, v = g(&v), and locals that functions save before they set them: GCC says of them that they may not be set, at some levels of optimisation.
+  bool anySavesUnset() const {
+    return std::any_of(m_.functions.begin(), m_.functions.end(),
+                       [&](const Function *f) { return isDefinedHere(f) && savesUnset(f); });
+  }
+
+  /// What a single hands over, v_single = v, elements that a loop of unknown length has set, and results by whose
+  /// addresses patterns go, v = g(&v): GCC says of them that they may not be set, at some levels of optimisation.
   bool mayLookUnset() const {
     const auto handsOver = [](const Stmt *s) {
       const auto *single = dyn_cast<OmpForStmt>(s);
@@ -384,16 +389,17 @@ private:
     };
     bool found = false;
     for (const Function *f : m_.functions)
-      if (isDefinedHere(f)) {
+      if (isDefinedHere(f))
         forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s) || keepsFew(s) || namesResult(s); });
-        found |= savesUnset(f);
-      }
     return found || declaresVariableLength();
   }
 
-  void allowUnset() {
+  /// `isUnset`: something is, which nobody uses; else it only looks so.
+  void allowUnset(bool isUnset) {
     out_.empty();
     out_.line("#if defined(__GNUC__) && !defined(__clang__)");
+    if (isUnset)
+      out_.line("#pragma GCC diagnostic ignored \"-Wuninitialized\"");
     out_.line("#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"");
     out_.line("#endif");
   }
@@ -443,8 +449,8 @@ private:
       lastWasLong = isLong;
     }
     enterScope(out_, scope, "");
-    if (o_.includeRuntime && mayLookUnset())
-      allowUnset();
+    if (const bool isUnset = anySavesUnset(); o_.includeRuntime && (isUnset || mayLookUnset()))
+      allowUnset(isUnset);
   }
 
   const Module &m_;
