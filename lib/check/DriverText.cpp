@@ -313,6 +313,13 @@ private:
     return "the_" + p.name + (shadow ? "_shadow" : "");
   }
 
+  /// `double (*)[3]` is a type around what it declares.
+  static std::string pointerTo(const std::string &type, const std::string &name) {
+    const std::size_t at = type.find("(*");
+    return at == std::string::npos ? type + " *" + name
+                                   : type.substr(0, at + 2) + "*" + name + type.substr(at + 2);
+  }
+
   std::string walked(PartWalk w, const CheckedParameter &p, CallKind k, bool shadow) {
     const std::string count = inRows(p.count, isInRows(p, k, shadow)), reals = blocksOf(k, shadow);
     return parts_.walk(w, {p.part, localOf(p, shadow), count}, shadow && hasRows() ? reals : "v", reals);
@@ -335,7 +342,7 @@ private:
         text_ += walked(PartWalk::Fill, p, k, shadow);
     } else if (p.kind == PassKind::Object) {
       const std::string type = typeOf(p);
-      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" +
+      line("  " + pointerTo(type, local) + " = (" + pointerTo(type, "") + ")calloc((size_t)(" +
            inRows(p.count, isInRows(p, k, shadow)) + "), sizeof(" + type + "));");
       if (k != CallKind::Prepare)
         text_ += walked(PartWalk::Fill, p, k, shadow);

@@ -85,8 +85,14 @@ static const Type *elementOf(const Record *r) {
 /// std::array, and Eigen's matrices of fixed size: as the models have them, one member.
 static const Type *fixedElements(const Record *r) {
   const llvm::StringRef name = r->name;
-  const bool isFixed = name.starts_with("std::array<") || name.starts_with("Eigen::");
-  return isFixed && !r->fields.empty() && r->fields[0].type->isArray() ? r->fields[0].type : nullptr;
+  if (r->fields.empty() || !r->fields[0].type->isArray())
+    return nullptr;
+  const Type *elements = r->fields[0].type;
+  // Where generated code sees members as they lie in memory, std::array<double, 3> is its own array_double_3.
+  const bool isSeen = name.starts_with("array_") && r->fields.size() == 1 &&
+                      r->fields[0].name == "elements" &&
+                      name.ends_with("_" + std::to_string(elements->extent));
+  return isSeen || name.starts_with("std::array<") || name.starts_with("Eigen::") ? elements : nullptr;
 }
 
 std::string elementName(const std::string &name, const Type *element) {

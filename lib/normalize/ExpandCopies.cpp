@@ -374,7 +374,8 @@ private:
     if (const auto visible = visibleStart(pointer, element); visible && staysInside(*visible))
       return *visible;
     const Type *t = pointer->type->element;
-    const Type *elements = b.types().pointer(t->isConst() ? b.types().qualified(element, Const) : element);
+    const bool isConst = t->innermostElement()->isConst();
+    const Type *elements = b.types().pointer(isConst ? b.types().qualified(element, Const) : element);
     if (t->isArray())
       pointer = firstElement(pointer, out);
     else if (t->canonical != element->canonical)

@@ -102,7 +102,9 @@ bool isNewerThanC89(const std::string &name) {
 }
 
 std::string qualifiedName(const std::string &name) {
-  if (name.find("::") != std::string::npos || name.starts_with("adjgen_") || name.starts_with("__"))
+  const bool isMacro = name == "assert";
+  if (isMacro || name.find("::") != std::string::npos || name.starts_with("adjgen_") ||
+      name.starts_with("__"))
     return name;
   return (standardNames().count(name) ? "std::" : "::") + name;
 }

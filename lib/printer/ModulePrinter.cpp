@@ -7,6 +7,7 @@
 #include "printer/Identifiers.h"
 #include "printer/InitialPointers.h"
 #include "printer/Printer.h"
+#include "printer/UnsetSaves.h"
 #include "support/Progress.h"
 
 #include <map>
@@ -356,6 +357,11 @@ private:
     return any;
   }
 
+  bool anySavesUnset() const {
+    return std::any_of(m_.functions.begin(), m_.functions.end(),
+                       [&](const Function *f) { return isDefinedHere(f) && savesUnset(f); });
+  }
+
   /// What a single hands over, v_single = v, elements that a loop of unknown length has set, and results by whose
   /// addresses patterns go, v = g(&v): GCC says of them that they may not be set, at some levels of optimisation.
   bool mayLookUnset() const {
@@ -388,9 +394,12 @@ private:
     return found || declaresVariableLength();
   }
 
-  void allowUnset() {
+  /// `isUnset`: something is, which nobody uses; else it only looks so.
+  void allowUnset(bool isUnset) {
     out_.empty();
     out_.line("#if defined(__GNUC__) && !defined(__clang__)");
+    if (isUnset)
+      out_.line("#pragma GCC diagnostic ignored \"-Wuninitialized\"");
     out_.line("#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"");
     out_.line("#endif");
   }
@@ -440,8 +449,8 @@ private:
       lastWasLong = isLong;
     }
     enterScope(out_, scope, "");
-    if (o_.includeRuntime && mayLookUnset())
-      allowUnset();
+    if (const bool isUnset = anySavesUnset(); o_.includeRuntime && (isUnset || mayLookUnset()))
+      allowUnset(isUnset);
   }
 
   const Module &m_;

@@ -12,6 +12,11 @@
 // RUN: %adjgen '--head=m::Law<double>::at<2>' '--head=m::Law<float>::at<2>' '--head=m::Law<double>::plain' '--head=m::of(const m::Law<double> &, double)' -o - %s -- | FileCheck --check-prefix=CLASS %s
 // RUN: %adjgen '--head=m::Law<double>::both(double)' -o - %s -- | FileCheck --check-prefix=MUTABLE %s
 // RUN: %adjgen '--head=m::Law<double>::both(double t) const(return)/(t)' -o - %s -- | FileCheck --check-prefix=CONST %s
+// RUN: %adjgen '--head=m::mixed(Ratio, Ratio)' -o - %s -- | FileCheck --check-prefix=TYPES %s
+// RUN: %adjgen '--head=m::named(Ratio)' -o - %s -- | FileCheck --check-prefix=PARAMETERS %s
+// RUN: %adjgen '--head=m::sum(triple)' '--head=m::sum(quad)' -o - %s -- | FileCheck --check-prefix=OVERLOADS %s
+// RUN: %adjgen '--head=m::first(m::Row<double, 3ul> const&)' -o - %s -- | FileCheck --check-prefix=DEMANGLED %s
+// RUN: %adjgen '--head=m::Stage<double>::run<int>(double const*, int)' -o - %s -- | FileCheck --check-prefix=SHORTER %s
 // RUN: %refused '--head=m::f(y)/(x)' '--head=m::Law<double>::both' '--head=m::Law<double>::both(float)' %s -- | FileCheck %s
 // CHECK: error: the head 'm::f' is ambiguous [head-ambiguous]
 // CHECK-NEXT: note: choose one of 'm::f(const m::real *, const m::Data *, double *)', 'm::f(const double *, const double *, const m::Data *, double *)'
@@ -82,12 +87,54 @@ template <int N>
 T Law<T>::at(T t) const {
   return k * t * static_cast<T>(N);
 }
+
+// TYPES: void mixed_b(m::Ratio a, m::Ratio *a_b, m::Ratio b, m::Ratio *b_b, double return_b)
+// PARAMETERS: void named_b(double *Ratio, double *Ratio_b)
+using Ratio = double;
+double mixed(Ratio a, Ratio b) { return a * b; }
+double named(Ratio a);
+void named(double *Ratio) { *Ratio *= Ratio[1]; }
+
+// OVERLOADS: void sum_b({{.*}}triple t, {{.*}}triple *t_b, double return_b)
+// OVERLOADS: void sum_b({{.*}}quad q, {{.*}}quad *q_b, double return_b)
+struct triple {
+  double x, y, z;
+};
+struct quad {
+  double x, y, z, w;
+};
+double sum(triple t) { return t.x * t.y * t.z; }
+double sum(quad q) { return q.x * q.y + q.z * q.w; }
+
+template <class T, unsigned long N>
+struct Row {
+  T v[N];
+};
+// DEMANGLED: void first_b(const m::Row<double, 3> &r, m::Row<double, 3> &r_b, double return_b)
+double first(const Row<double, 3> &r) { return r.v[0] * r.v[1]; }
+
+template <class T, class... Rest>
+struct Stage : Stage<Rest...> {
+  template <class I>
+  T run(const T *x, I n) {
+    return x[n] * Stage<Rest...>::run(x, n);
+  }
+};
+// SHORTER: void run_b(m::Stage<double> &self, const double *x, double *x_b, int n, double return_b)
+template <class T>
+struct Stage<T> {
+  template <class I>
+  T run(const T *x, I n) {
+    return x[0] * x[n];
+  }
+};
 } // namespace m
 
 double use(double *x, float *s) {
   m::cost(x, x + 1);
   m::cost(s, s + 1);
   m::spec(x);
+  x[1] = m::Stage<double, double>().run(x, 2);
   m::Law<double> a{x[0]};
   const m::Law<double> b = a;
   const m::Law<float> c{s[0]};

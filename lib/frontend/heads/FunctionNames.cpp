@@ -103,12 +103,15 @@ std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTC
           fullName(f, withInline)};
 }
 
+bool hasNameThat(const clang::FunctionDecl *f, const clang::ASTContext &ast,
+                 llvm::function_ref<bool(const Words &)> fits) {
+  return llvm::any_of(namesOf(f, ast),
+                      [&](const std::string &name) { return fits(functionAsWritten(name).name); });
+}
+
 bool hasName(const WrittenFunction &written, const clang::FunctionDecl *f, const clang::ASTContext &ast) {
-  if (!llvm::is_contained(written.name, f->getIdentifier() ? f->getName() : llvm::StringRef("operator")))
-    return false;
-  return llvm::any_of(namesOf(f, ast), [&](const std::string &name) {
-    return areSameWords(written.name, functionAsWritten(name).name, true);
-  });
+  return llvm::is_contained(written.name, f->getIdentifier() ? f->getName() : llvm::StringRef("operator")) &&
+         hasNameThat(f, ast, [&](const Words &full) { return areSameWords(written.name, full, true); });
 }
 
 using Functions = std::vector<const clang::FunctionDecl *>;
@@ -127,6 +130,9 @@ void dropWorse(Functions &found, const WrittenFunction &written, const std::stri
       const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
       return !m || !m->isConst();
     });
+  prefer(found, [&](const clang::FunctionDecl *f) {
+    return hasNameThat(f, ast, [&](const Words &full) { return haveSameArguments(written.name, full); });
+  });
   const std::string wanted = withoutSpaces(text);
   prefer(found, [&](const clang::FunctionDecl *f) {
     return withoutSpaces(signatureText(f, ast)) == wanted || withoutSpaces(fullName(f, ast)) == wanted;

@@ -9,6 +9,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <map>
 #include <set>
 
@@ -74,7 +75,8 @@ public:
     });
   }
 
-  void resolve(const HeadSpec &spec) {
+  void resolve(const HeadSpec &given) {
+    const HeadSpec spec = withTypes(given);
     std::vector<const clang::FunctionDecl *> found = functionsNamed(spec.name, all_, c_.ast);
     if (const clang::FunctionDecl *used = found.empty() ? usedForHead(spec.name, all_) : nullptr)
       found.push_back(used);
@@ -105,6 +107,24 @@ public:
   std::string behindSource;
 
 private:
+  /// f(vec, vec): names of types are no dependents. A parameter, or a variable, with the name of a type is meant itself.
+  HeadSpec withTypes(const HeadSpec &spec) const {
+    if (!spec.dependents || spec.independents || spec.name.ends_with(")"))
+      return spec;
+    HeadSpec typed = spec;
+    typed.name += "(" + llvm::join(*spec.dependents, ", ") + ")";
+    typed.dependents.reset();
+    const auto isVariable = [&](const std::string &name) {
+      return globalIn(c_.ast.getTranslationUnitDecl(), name) ||
+             llvm::any_of(functionsNamed(spec.name, all_, c_.ast), [&](const clang::FunctionDecl *f) {
+               return llvm::any_of(f->parameters(), [&](const auto *p) { return p->getName() == name; });
+             });
+    };
+    return llvm::any_of(*spec.dependents, isVariable) || functionsNamed(typed.name, all_, c_.ast).empty()
+               ? spec
+               : typed;
+  }
+
   /// Of a word in a pragma; where there is none, `otherwise`.
   static SourceLocation placeOfWord(const HeadSpec &spec, const std::string &word, SourceLocation otherwise) {
     for (const auto &[text, where] : spec.words)

@@ -12,6 +12,13 @@ static bool isIdentifier(const std::string &w) {
   return isWordPart(w[0]) && !std::isdigit(static_cast<unsigned char>(w[0]));
 }
 
+/// A demangled array<double, 5ul> is an array<double, 5>.
+static std::string withoutSuffix(std::string word) {
+  if (std::isdigit(static_cast<unsigned char>(word[0])))
+    word.resize(word.find_last_not_of("uUlL") + 1);
+  return word;
+}
+
 static Words wordsIn(const std::string &text) {
   Words words;
   for (std::size_t i = 0; i < text.size();) {
@@ -24,7 +31,7 @@ static Words wordsIn(const std::string &text) {
     else if (text.compare(i, 3, "...") == 0)
       end += 2;
     if (!std::isspace(static_cast<unsigned char>(text[i])))
-      words.push_back(text.substr(i, end - i));
+      words.push_back(withoutSuffix(text.substr(i, end - i)));
     i = end;
   }
   return words;
@@ -264,15 +271,16 @@ namespace {
 struct Comparison {
   const Words &written, &full;
   bool isWhole;
+  bool mayEndEarlier = true; // arguments of templates
 
   bool from(std::size_t i, std::size_t k) const {
     if (i == written.size())
-      return k == full.size() || endsArguments(k);
+      return k == full.size() || (mayEndEarlier && endsArguments(k));
     if (k == full.size())
       return false;
     if (written[i] == full[k] && from(i + 1, k + 1))
       return true;
-    if (written[i] == ">" && full[k] == ",")
+    if (mayEndEarlier && written[i] == ">" && full[k] == ",")
       return from(i, k + 1 + itemLength(k + 1));
     const bool beginsName = isIdentifier(full[k]) && (k == 0 ? !isWhole : full[k - 1] != "::");
     return beginsName && scopeLength(k) > 0 && from(i, k + scopeLength(k));
@@ -298,6 +306,10 @@ struct Comparison {
 
 bool areSameWords(const Words &written, const Words &full, bool isWhole) {
   return Comparison{written, full, isWhole}.from(0, 0);
+}
+
+bool haveSameArguments(const Words &written, const Words &full) {
+  return Comparison{written, full, true, false}.from(0, 0);
 }
 
 } // namespace adjgen::frontend

@@ -25,5 +25,7 @@ WrittenFunction functionAsWritten(const std::string &text);
 /// Is what a person wrote this full type or name? A name may leave out scopes that the full one has in front, but for
 /// the first name where `isWhole`; arguments of templates may end earlier.
 bool areSameWords(const Words &written, const Words &full, bool isWhole = false);
+/// Are these the same whole names, with all arguments of their templates?
+bool haveSameArguments(const Words &written, const Words &full);
 
 } // namespace adjgen::frontend

@@ -44,9 +44,15 @@ Changes TemporaryLowering::changesFrom(std::size_t mark) const {
   return changesOf(*body_.out, mark, body_.out->size());
 }
 
+static bool isUntyped(const Type *t) { return t->isPointer() && t->element->isVoid(); }
+
 const Expr *TemporaryLowering::protect(const Expr *e, std::size_t mark) {
   if (mark >= body_.out->size() || !mayChange(changesFrom(mark), e, facts_.addressTaken))
     return e;
+  // What is saved keeps its type: memcpy(p->x, q->x, count(p) * sizeof(double)).
+  if (const auto *bytes = dyn_cast<CastExpr>(e);
+      bytes && isUntyped(bytes->type) && bytes->operand->type->isPointer())
+    return b.castTo(bytes->type, protect(bytes->operand, mark), bytes->implicit, bytes->location);
   return b.load(save(e, "t1", mark), e->location);
 }
 

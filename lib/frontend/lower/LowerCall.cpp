@@ -9,6 +9,7 @@
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/AddressedFunctions.h"
+#include "frontend/syntax/HeldFunctions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
@@ -292,10 +293,12 @@ const Expr *CallLowering::ordinaryCall(const clang::CallExpr *e, const clang::Fu
     return l_.refusals.refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
   if (const std::optional<FunctionTable> chosen = f ? std::nullopt : table(e))
     return chosenCall(e, *chosen, wanted, result);
-  if (const std::vector<const clang::FunctionDecl *> functions =
-          f ? std::vector<const clang::FunctionDecl *>() : followed(e);
+  if (const std::vector<const clang::FunctionDecl *> functions = f ? Functions() : setInSight(e);
       !functions.empty())
-    return followedCall(e, functions, wanted, result);
+    return followedCall(e, functions, Others::None, wanted, result);
+  if (const std::vector<const clang::FunctionDecl *> functions = f ? Functions() : followed(e);
+      !functions.empty())
+    return followedCall(e, functions, Others::MayBe, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer))
     if (const clang::FunctionDecl *d = c.declarationOf(known->function); d && !hasCSignature(d, c.types))
@@ -415,6 +418,22 @@ std::optional<Path> CallLowering::placeOfResult(const clang::CallExpr *e, bool w
   return Path(v);
 }
 
+/// Of a local variable, those that the function sets it to.
+std::vector<const clang::FunctionDecl *> CallLowering::setInSight(const clang::CallExpr *e) {
+  if (!e->getCallee()->getType()->isFunctionPointerType() || !isOfReals(e, c))
+    return {};
+  Functions found =
+      heldFunctions(e->getCallee(), body_.decl, body_.decl->getBody(), [this](const clang::VarDecl *v) {
+        return facts_.addressTakenDecls.count(v->getCanonicalDecl()) != 0;
+      });
+  for (const clang::FunctionDecl *&f : found)
+    if (const clang::FunctionDecl *definition = f->getDefinition())
+      f = definition;
+  return found.size() <= MostHeld && llvm::all_of(found, [&](const auto *f) { return isPlainCall(f, e); })
+             ? found
+             : Functions();
+}
+
 /// --follow-pointers: those of the type whose addresses the source takes. None: it is called as it is.
 std::vector<const clang::FunctionDecl *> CallLowering::followed(const clang::CallExpr *e) {
   const clang::QualType pointer = e->getCallee()->getType();
@@ -428,11 +447,11 @@ std::vector<const clang::FunctionDecl *> CallLowering::followed(const clang::Cal
 
 /// p(x): branches for the functions that it may lead to.
 const Expr *CallLowering::followedCall(const clang::CallExpr *e,
-                                       const std::vector<const clang::FunctionDecl *> &functions, bool wanted,
-                                       const Path *result) {
+                                       const std::vector<const clang::FunctionDecl *> &functions,
+                                       Others others, bool wanted, const Path *result) {
   const SourceLocation l = at(e);
   for (const clang::FunctionDecl *f : functions)
-    if (!f->isExternallyVisible() && !c.options.sameUnit)
+    if (others == Others::MayBe && !f->isExternallyVisible() && !c.options.sameUnit)
       return l_.refusals.refuseValue(
           e,
           {diag::construct, "a call through a pointer that may lead to the static function '" +
@@ -448,6 +467,10 @@ const Expr *CallLowering::followedCall(const clang::CallExpr *e,
   const Stmt *chosen = b.call(stops, {b.literal(letters, "\"" + where + "\"", l)}, l);
   for (std::size_t n = functions.size(); n-- > 0;) {
     const clang::FunctionDecl *f = functions[n];
+    if (others == Others::None && n + 1 == functions.size()) {
+      chosen = callOf(f, held, target, e);
+      continue;
+    }
     const Expr *address = b.functionRef(c.function(f, l), localType(c.ast.getPointerType(f->getType())), l);
     const Expr *is = b.binary(BinaryKind::Equal, b.types().intType(), b.load(pointer, l), address, l);
     chosen = b.ifThen(is, blockOf({callOf(f, held, target, e)}, l), blockOf({chosen}, l), l);

@@ -22,10 +22,14 @@ private:
   std::optional<FunctionTable> table(const clang::CallExpr *e);
   const Expr *chosenCall(const clang::CallExpr *e, const FunctionTable &table, bool wanted,
                          const Path *result);
+  using Functions = std::vector<const clang::FunctionDecl *>;
+  enum class Others { None, MayBe }; // that a pointer may lead to
+  static constexpr std::size_t MostHeld = 16;
+  Functions setInSight(const clang::CallExpr *e);
   std::vector<const clang::FunctionDecl *> followed(const clang::CallExpr *e);
   const Expr *followedCall(const clang::CallExpr *e,
-                           const std::vector<const clang::FunctionDecl *> &functions, bool wanted,
-                           const Path *result);
+                           const std::vector<const clang::FunctionDecl *> &functions, Others others,
+                           bool wanted, const Path *result);
   bool isPlainCall(const clang::FunctionDecl *f, const clang::CallExpr *e);
   std::optional<Path> placeOfResult(const clang::CallExpr *e, bool wanted, const Path *result);
   const Stmt *callOf(const clang::FunctionDecl *f, const std::vector<const Variable *> &arguments,

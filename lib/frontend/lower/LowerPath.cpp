@@ -270,14 +270,19 @@ Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
   return b.deref(Path(l_.temporaries.hold(b.castTo(b.types().pointer(type), p, false, l), "begin1")));
 }
 
+/// Of unions of which one other member is used alone, there is no such array.
+std::optional<SharedPart> PathLowering::sharedPart(const clang::Expr *e) {
+  return frontend::sharedPart(e, c.ast, [this](const clang::RecordDecl *u) {
+    return c.types.onlyMember(u) == sharedArray(u, c.ast);
+  });
+}
+
 /// Of what a member of a union shares with the array that all its members are parts of, [same numbers], the first
 /// number; or one that is `more` or `further` behind it.
 std::optional<Path> PathLowering::shared(const clang::Expr *e, std::int64_t more, const NumberStep *further) {
-  const std::optional<SharedPart> part = sharedPart(e, c.ast);
-  if (!part)
-    return std::nullopt;
-  const clang::FieldDecl *array = c.types.onlyMember(part->unionDecl());
-  if (!array || array != sharedArray(part->unionDecl(), c.ast) || !c.types.hasField(array))
+  const std::optional<SharedPart> part = sharedPart(e);
+  const clang::FieldDecl *array = part ? c.types.onlyMember(part->unionDecl()) : nullptr;
+  if (!array || !c.types.hasField(array))
     return std::nullopt;
   Path whole = holder(part->member);
   if (!whole.type()->isRecord())
@@ -346,7 +351,7 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   if (std::optional<Path> part = shared(e))
     return e->getType()->isRealFloatingType()
                ? *part
-               : l_.refusals.refusePath(e, c.types.unions.refusal(sharedPart(e, c.ast)->unionDecl()));
+               : l_.refusals.refusePath(e, c.types.unions.refusal(sharedPart(e)->unionDecl()));
   // The members of an unnamed struct stand in the record around it; so does one of a model that has room of
   // its own.
   const clang::RecordDecl *unnamed =

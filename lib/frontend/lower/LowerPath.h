@@ -3,6 +3,7 @@
 
 #include "frontend/lower/Part.h"
 #include "frontend/lower/SharedNumbers.h"
+#include "frontend/syntax/NumberSequences.h"
 
 namespace adjgen::frontend {
 
@@ -22,6 +23,7 @@ private:
   Path member(const clang::MemberExpr *e);
   Path holder(const clang::MemberExpr *e);
   Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
+  std::optional<SharedPart> sharedPart(const clang::Expr *e);
   std::optional<Path> shared(const clang::Expr *e, std::int64_t more = 0,
                              const NumberStep *further = nullptr);
   std::optional<Path> sharedCopy(const clang::Expr *e);

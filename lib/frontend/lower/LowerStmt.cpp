@@ -313,7 +313,11 @@ void StatementLowering::jump(const clang::GotoStmt *s) {
       l_.cleanups.leave(l_.cleanups.innermost(ScopeKind::Switch), at(s));
       return add(b.breakLoop(at(s)));
     }
-  l_.refusals.refuse(s, diag::goto_statement);
+  const std::vector<const clang::Stmt *> tail = jumpTail(body_.decl->getBody(), s);
+  if (tail.empty())
+    l_.refusals.refuse(s, diag::goto_statement);
+  for (const clang::Stmt *x : tail)
+    statement(x);
 }
 
 /// A jump out of a loop, a switch or a region goes on behind it.

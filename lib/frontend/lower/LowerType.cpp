@@ -335,7 +335,7 @@ static bool isLikeC(const clang::CXXRecordDecl *d) {
     return false;
   if (d->isCLike())
     return true;
-  if (d->isUnion() || d->isLambda() || !d->isAggregate() || !d->isTrivial() || d->getNumBases() ||
+  if (d->isLambda() || !d->isAggregate() || !d->isTrivial() || d->getNumBases() ||
       d->getDeclContext()->isDependentContext())
     return false;
   return llvm::all_of(d->fields(), [](const clang::FieldDecl *f) {

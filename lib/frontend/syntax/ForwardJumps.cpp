@@ -12,6 +12,8 @@ namespace adjgen::frontend {
 using Labels = std::set<const clang::LabelDecl *>;
 using List = std::vector<const clang::Stmt *>;
 
+static constexpr std::size_t MostOfTail = 8; // statements
+
 static Labels labelsOf(const clang::Stmt *s) {
   Labels labels;
   for (;;)
@@ -161,6 +163,70 @@ std::optional<JumpLoop> jumpLoop(const List &list) {
   return out;
 }
 
+static bool holds(const clang::Stmt *s, const clang::Stmt *part) {
+  bool found = s == part;
+  forEachChild(s, [&](const clang::Stmt *x) { found = found || holds(x, part); });
+  return found;
+}
+
+/// From the label to the end of its block.
+static List behindLabel(const clang::Stmt *s, const clang::LabelDecl *label, const clang::Stmt *&block) {
+  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
+    for (auto it = k->body_begin(); it != k->body_end(); ++it)
+      if (labelsOf(*it).count(label)) {
+        block = k;
+        return List(it, k->body_end());
+      }
+  List found;
+  forEachChild(s, [&](const clang::Stmt *x) {
+    if (found.empty() && !isClosed(x))
+      found = behindLabel(x, label, block);
+  });
+  return found;
+}
+
+/// The variables that blocks around `part` declare in front of it.
+static std::set<const clang::VarDecl *> declaredBefore(const clang::Stmt *s, const clang::Stmt *part) {
+  std::set<const clang::VarDecl *> found;
+  forEachChild(s, [&](const clang::Stmt *x) {
+    if (holds(x, part))
+      found.merge(declaredBefore(x, part));
+  });
+  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
+    for (const clang::Stmt *x : k->body()) {
+      if (holds(x, part))
+        break;
+      if (const auto *d = clang::dyn_cast<clang::DeclStmt>(labelled(x)))
+        for (const clang::Decl *v : d->decls())
+          if (clang::isa<clang::VarDecl>(v))
+            found.insert(clang::cast<clang::VarDecl>(v));
+    }
+  return found;
+}
+
+std::vector<const clang::Stmt *> jumpTail(const clang::Stmt *body, const clang::GotoStmt *g) {
+  const clang::Stmt *block = nullptr;
+  const List tail = behindLabel(body, g->getLabel(), block);
+  if (tail.empty() || tail.size() > MostOfTail || holds(block, g) ||
+      !clang::isa<clang::ReturnStmt>(labelled(tail.back())))
+    return {};
+  const std::set<const clang::VarDecl *> known = declaredBefore(body, g);
+  // They would be destroyed before the returned value is computed.
+  bool isFine = llvm::none_of(known, [](const clang::VarDecl *v) {
+    return v->getType().isDestructedType() != clang::QualType::DK_none;
+  });
+  const auto isNoCopy = [&](const clang::Stmt *x) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    const bool isUnknown = v && !clang::isa<clang::ParmVarDecl>(v) && !v->isFileVarDecl() && !known.count(v);
+    return isUnknown || isClosed(x) || clang::isa<clang::DeclStmt>(x) || clang::isa<clang::GotoStmt>(x) ||
+           clang::isa<clang::IndirectGotoStmt>(x);
+  };
+  for (const clang::Stmt *s : tail)
+    isFine = isFine && !exitWithin(s, {}, false) && !isNoCopy(s) && !firstInside(s, isNoCopy);
+  return isFine ? tail : List();
+}
+
 namespace {
 
 /// Removes the jumps that can be lowered from all jumps of a function.
@@ -212,6 +278,7 @@ const clang::GotoStmt *otherGoto(const clang::Stmt *body) {
   if (jumps.other.empty())
     return nullptr;
   jumps.blocks(body);
+  std::erase_if(jumps.other, [&](const clang::GotoStmt *g) { return !jumpTail(body, g).empty(); });
   // the first one of the text
   const clang::GotoStmt *first = nullptr;
   for (const clang::GotoStmt *g : jumps.other)

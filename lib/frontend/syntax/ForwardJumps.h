@@ -1,5 +1,5 @@
 // `goto` that leaves loops and blocks: to a label that stands behind it, in a block around it; and such that leads back
-// there: then the block is a loop over its parts.
+// there: then the block is a loop over its parts. And `goto` into a block, to its end, which returns.
 #pragma once
 
 #include "clang/AST/Stmt.h"
@@ -33,6 +33,10 @@ std::optional<JumpLoop> jumpLoop(const std::vector<const clang::Stmt *> &list);
 
 /// Does it hold a jump to one of the labels? Not within OpenMP constructs, closures and values of statements.
 bool jumpsTo(const clang::Stmt *s, const std::set<const clang::LabelDecl *> &labels);
+
+/// What a jump into a block executes, from its label to a `return` at the block's end, where the jump might do the same
+/// itself; else nothing. The block does not hold the jump.
+std::vector<const clang::Stmt *> jumpTail(const clang::Stmt *body, const clang::GotoStmt *g);
 
 /// A jump that is no jump to a label of a block around it, or leaves a loop around the region by another way, too; null.
 const clang::GotoStmt *otherGoto(const clang::Stmt *body);

@@ -117,7 +117,8 @@ std::optional<SharedField> sharedField(const clang::IndirectFieldDecl *f, const 
 }
 
 /// Of unions in unions, the outermost one that has such an array: the others are parts of it.
-std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTContext &ast) {
+std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTContext &ast,
+                                     llvm::function_ref<bool(const clang::RecordDecl *)> isItsArray) {
   SharedPart part;
   std::optional<SharedPart> found;
   for (e = strip(e);;) {
@@ -139,7 +140,8 @@ std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTConte
       break;
     if (!f->getParent()->isUnion()) {
       part.first += firstOf(f, numbersIn(f->getType(), ast), ast);
-    } else if (const clang::FieldDecl *array = sharedArray(f->getParent(), ast)) {
+    } else if (const clang::FieldDecl *array = sharedArray(f->getParent(), ast);
+               array && isItsArray(f->getParent())) {
       part.member = m;
       found = array == f->getCanonicalDecl() ? std::nullopt : std::optional(part);
     }

@@ -8,6 +8,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -34,8 +35,9 @@ struct SharedPart {
   }
 };
 
-/// Of an expression that names a member of such a union, or a part of one.
-std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTContext &ast);
+/// Of an expression that names a member of such a union, or a part of one; of those unions only that are their arrays.
+std::optional<SharedPart> sharedPart(const clang::Expr *e, const clang::ASTContext &ast,
+                                     llvm::function_ref<bool(const clang::RecordDecl *)> isItsArray);
 
 /// Where a member of an unnamed union, or of an unnamed struct in it, stands in the shared array.
 struct SharedField {
