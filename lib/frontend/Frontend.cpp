@@ -135,6 +135,7 @@ public:
     if (!lowerFunctions(c) || diagnostics_.hasErrors() || beginsAgain() || needsTemplates())
       return;
     sortFunctions(c);
+    dropUnreachedCheckpoints(c);
     finishViews(c);
     noteStyle(c, unit.style);
     c.types.isOtherwise = [](const clang::RecordDecl *) {}; // what is only repeated is nobody else's

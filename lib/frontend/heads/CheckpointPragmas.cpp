@@ -2,9 +2,11 @@
 // and looked for in the program by the plan.
 #include "frontend/heads/CheckpointPragmas.h"
 #include "frontend/session/LineBehind.h"
+#include "ir/Visitor.h"
 #include "support/CheckpointWords.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -108,7 +110,60 @@ private:
   const DerivativePragma &p_;
 };
 
+/// The functions whose bodies stand around a place; of templates, the text.
+class Around : public clang::RecursiveASTVisitor<Around> {
+public:
+  Around(const clang::SourceManager &sources, clang::SourceLocation at) : sources_(sources), at_(at) {}
+
+  std::vector<const clang::FunctionDecl *> functions;
+
+  bool VisitFunctionDecl(clang::FunctionDecl *d) {
+    const clang::Stmt *body = d->doesThisDeclarationHaveABody() ? d->getBody() : nullptr;
+    if (body && holds(body->getSourceRange()))
+      functions.push_back(d);
+    return true;
+  }
+
+private:
+  bool holds(clang::SourceRange r) const {
+    const clang::SourceLocation from = sources_.getExpansionLoc(r.getBegin()),
+                                to = sources_.getExpansionLoc(r.getEnd());
+    return from.isValid() && to.isValid() && sources_.isWrittenInSameFile(from, at_) &&
+           sources_.isBeforeInTranslationUnit(from, at_) && sources_.isBeforeInTranslationUnit(at_, to);
+  }
+
+  const clang::SourceManager &sources_;
+  const clang::SourceLocation at_;
+};
+
+/// Has anything that the heads reach come from this function, or from the line behind the pragma?
+bool isReached(const Context &c, const CheckpointPragma &p,
+               const std::vector<const clang::FunctionDecl *> &around) {
+  bool is = false;
+  for (const Function *f : c.module.functions) {
+    if (!f->body)
+      continue;
+    is |= std::any_of(around.begin(), around.end(),
+                      [&](const clang::FunctionDecl *d) { return f->location == c.place(d->getLocation()); });
+    forEachStmt(f->body, [&](const Stmt *s) {
+      is |= s->location.file == p.where.file && s->location.line == p.where.line;
+    });
+  }
+  return is;
+}
+
 } // namespace
+
+void dropUnreachedCheckpoints(Context &c) {
+  for (const DerivativePragma &p : c.preprocessed.checkpoints) {
+    Around around(c.sources, c.sources.getExpansionLoc(p.location));
+    around.TraverseDecl(c.ast.getTranslationUnitDecl());
+    if (!around.functions.empty())
+      std::erase_if(c.module.sharedStorage()->checkpoints, [&](const CheckpointPragma &made) {
+        return made.own == c.place(p.location) && !isReached(c, made, around.functions);
+      });
+  }
+}
 
 void readCheckpoints(Context &c) {
   for (const DerivativePragma &p : c.preprocessed.checkpoints)

@@ -8,4 +8,7 @@ namespace adjgen::frontend {
 /// Reads them, and reports what is wrong.
 void readCheckpoints(Context &c);
 
+/// Those in functions that no head reaches are another head's affair. Behind the lowering of the functions.
+void dropUnreachedCheckpoints(Context &c);
+
 } // namespace adjgen::frontend

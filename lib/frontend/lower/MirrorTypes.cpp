@@ -25,6 +25,22 @@ static std::string stemOf(const clang::RecordDecl *d) {
   return d->getNameAsString();
 }
 
+/// Handles among the arguments of a template, by how they are spelled.
+void TypeLowering::addHandles(const clang::TemplateArgument &a,
+                              std::map<std::string, std::string> &out) const {
+  if (a.getKind() == clang::TemplateArgument::Pack)
+    for (const clang::TemplateArgument &one : a.pack_elements())
+      addHandles(one, out);
+  if (a.getKind() != clang::TemplateArgument::Type)
+    return;
+  if (const std::string name = handleName(a.getAsType()); !name.empty())
+    out[spelling(a.getAsType().getUnqualifiedType())] = name;
+  if (const auto *inner = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+          a.getAsType()->getAsCXXRecordDecl()))
+    for (const clang::TemplateArgument &one : inner->getTemplateArgs().asArray())
+      addHandles(one, out);
+}
+
 /// Names that a class has in generated code: "vector_double", "Grid_members".
 std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
   if (d->isLambda())
@@ -34,6 +50,12 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
                      : instance  ? spelling(recordType(ast_, d))
                                  : stemOf(d) + "_members",
               result;
+  std::map<std::string, std::string> handles;
+  if (instance)
+    addHandles(clang::TemplateArgument(recordType(ast_, d)), handles);
+  for (const auto &[spelled, called] : handles)
+    for (std::size_t at; (at = name.find(spelled)) != std::string::npos;)
+      name.replace(at, spelled.size(), called);
   // Where the source lies is no part of a name.
   name = std::regex_replace(name, std::regex("\\(lambda at [^)]*\\)"), "closure");
   name = std::regex_replace(name, std::regex("\\(unnamed (struct|union|class|enum) at [^)]*\\)"), "$1");

@@ -68,14 +68,28 @@ private:
     }
   }
 
-  /// A loop rather than a call; of several, the first in the line.
-  const Candidate *at(const CheckpointPragma &w) const {
+  /// A loop rather than a call; of several, the first in the line. All that the source's one has become: in each instance of a
+  /// template, and wherever the body of its function stands.
+  std::vector<Candidate> at(const CheckpointPragma &w) const {
+    const Candidate *first = firstAt(w);
+    std::vector<Candidate> all;
+    for (const Candidate &c : all_)
+      if (first && c.statement->location == first->statement->location &&
+          isa<CallStmt>(c.statement) == isa<CallStmt>(first->statement) && isCandidate(c))
+        all.push_back(c);
+    return all;
+  }
+  /// No call by a pointer.
+  static bool isCandidate(const Candidate &c) {
+    return !isa<CallStmt>(c.statement) || cast<CallStmt>(c.statement)->callee;
+  }
+  const Candidate *firstAt(const CheckpointPragma &w) const {
     const Candidate *found = nullptr;
     for (const Candidate &c : all_) {
       const SourceLocation l = c.statement->location;
       const bool isThere = w.where.valid() ? l.file == w.where.file && l.line == w.where.line
                                            : l.line == w.wish.line && isFile(d_.fileName(l), w.wish.file);
-      if (!isThere || (isa<CallStmt>(c.statement) && !cast<CallStmt>(c.statement)->callee))
+      if (!isThere || !isCandidate(c))
         continue;
       const bool isBetter = !found || (isa<CallStmt>(found->statement) && !isa<CallStmt>(c.statement));
       if (isBetter)
@@ -99,20 +113,21 @@ private:
   }
 
   /// The command line has the last word on how; the extents that a pragma tells hold for it, too.
-  void ask(CheckpointPragma p) {
-    const Candidate *c = at(p);
-    if (!c) {
-      if (p.own.valid())
-        d_.report(p.own, {diag::checkpoint_place, "behind this line"});
-      else
-        d_.report({}, {diag::checkpoint_place, "at " + p.wish.file + ":" + std::to_string(p.wish.line)});
-      return;
-    }
-    if (!asked_.insert(c->statement).second)
+  void ask(const CheckpointPragma &p) {
+    const std::vector<Candidate> all = at(p);
+    if (all.empty() && p.own.valid())
+      d_.report(p.own, {diag::checkpoint_place, "behind this line"});
+    else if (all.empty())
+      d_.report({}, {diag::checkpoint_place, "at " + p.wish.file + ":" + std::to_string(p.wish.line)});
+    for (const Candidate &c : all)
+      askFor(c, p);
+  }
+  void askFor(const Candidate &c, const CheckpointPragma &p) {
+    if (!asked_.insert(c.statement).second)
       for (Wanted &w : wanted_)
-        if (w.what.statement == c->statement)
+        if (w.what.statement == c.statement)
           return askAgain(w, p);
-    wanted_.push_back({*c, std::move(p)});
+    wanted_.push_back({c, p});
   }
 
   /// The command line may differ from a pragma. A header that several sources include has its pragmas in each.

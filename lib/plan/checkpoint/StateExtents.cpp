@@ -1,6 +1,7 @@
 #include "plan/checkpoint/StateExtents.h"
 #include "analysis/integers/Polynomial.h"
 #include "ir/OmpConstructs.h"
+#include "ir/TailArrays.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "plan/checkpoint/CountedContainers.h"
@@ -360,6 +361,61 @@ static const Variable *pointerSetTo(const Stmt *s) {
   return l && l->path.isVariable() && l->path.root->type->isPointer() ? l->path.root : nullptr;
 }
 
+/// A product: sizeof of an array is that of its elements, times how many there are.
+static void addFactors(const Expr *e, std::int64_t &number, std::vector<const Expr *> &others, Builder &b) {
+  while (isa<CastExpr>(e))
+    e = cast<CastExpr>(e)->operand;
+  const auto *product = dyn_cast<BinaryExpr>(e);
+  const auto *size = dyn_cast<SizeOfExpr>(e);
+  if (product && product->op == BinaryKind::Mul) {
+    addFactors(product->left, number, others, b);
+    addFactors(product->right, number, others, b);
+  } else if (size && size->operand->isArray()) {
+    addFactors(b.extentOf(size->operand), number, others, b);
+    addFactors(b.sizeOf(size->operand->element->unqualified), number, others, b);
+  } else if (const auto value = valueOfLiterals(e)) {
+    number *= *value;
+  } else {
+    others.push_back(e);
+  }
+}
+
+bool isSameSize(const Expr *a, const Expr *b, const Module &m) {
+  Builder builder(m);
+  std::int64_t numbers[] = {1, 1};
+  std::vector<const Expr *> left, right;
+  addFactors(a, numbers[0], left, builder);
+  addFactors(b, numbers[1], right, builder);
+  return numbers[0] == numbers[1] &&
+         std::is_permutation(left.begin(), left.end(), right.begin(), right.end(),
+                             [](const Expr *x, const Expr *y) { return equal(x, y); });
+}
+
+/// Of the array whose first element a pointer is set to; null: it is set to something else, or that is not known.
+const Expr *StateExtents::bytesOfArray(const Expr *value) {
+  while (value && isa<CastExpr>(value))
+    value = cast<CastExpr>(value)->operand;
+  const auto *a = value ? dyn_cast<AddressOfExpr>(value) : nullptr;
+  if (!a)
+    return nullptr;
+  Path array = a->path; // &u[0] is u
+  if (!a->decays && !array.steps.empty() && array.steps.back().kind == ProjectionKind::Index) {
+    const auto first = valueOfLiterals(array.steps.back().index);
+    if (!first || *first != 0)
+      return nullptr;
+    array.steps.pop_back();
+  }
+  const Type *t = array.type();
+  if (!t->isArray() || mayGoOn(t))
+    return nullptr;
+  for (const Type *part = t; part->isArray(); part = part->element)
+    if (part->extentExpr && !staysInFunction(part->extentExpr))
+      return nullptr;
+  Builder b(f_.module);
+  const Expr *size = b.sizeOf(t->element->unqualified);
+  return b.binary(BinaryKind::Mul, size->type, b.castTo(size->type, b.extentOf(t), /*implicit=*/true), size);
+}
+
 /// [allocated together]
 const Expr *StateExtents::bytesOfAll(const Variable *v) {
   if (!isSetBefore(v, function_->body))
@@ -376,7 +432,12 @@ const Expr *StateExtents::bytesOfAll(const Variable *v) {
         return;
       if (const auto *c = dyn_cast<CallStmt>(s)) {
         const Expr *own = bytesAllocated(c);
-        isKnown = own && (!bytes || equal(bytes, own));
+        isKnown = own && (!bytes || isSameSize(bytes, own, f_.module));
+        bytes = own;
+        return;
+      }
+      if (const Expr *own = bytesOfArray(valueOf(s))) {
+        isKnown = !bytes || isSameSize(bytes, own, f_.module);
         bytes = own;
         return;
       }

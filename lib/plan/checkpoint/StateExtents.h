@@ -4,8 +4,8 @@
 // [declared] A parameter that is declared as an array, `double u[n]`, where nothing changes n.
 // [allocated] A pointer that the function sets once, to what malloc or calloc gives, of a size that nothing
 //   changes.
-// [allocated together] A pointer that is set to nothing but such memory, of one size, and other pointers of which that is true,
-//   on each way to the loop.
+// [allocated together] A pointer that is set to nothing but such memory, or arrays, of one size, and other pointers of which that is
+//   true, on each way to the loop.
 // [reached] Else what the steps reach by way of it, from the least to the greatest subscript: polynomials of what
 //   the loop does not change and of the variables of loops that count by one, each of which occurs once and has
 //   bounds that depend on no other: so both ends are elements that some step reaches, and what lies in between is
@@ -17,6 +17,9 @@
 #include "plan/decisions/CheckpointPlan.h"
 
 namespace adjgen {
+
+/// Of two numbers of bytes: are they products of the same factors?
+bool isSameSize(const Expr *a, const Expr *b, const Module &m);
 
 class StateExtents {
 public:
@@ -48,6 +51,7 @@ private:
   bool staysInFunction(const Expr *e);
   const Expr *bytesAllocated(const CallStmt *c);
   const Expr *bytesOfAll(const Variable *v);
+  const Expr *bytesOfArray(const Expr *value);
   bool isSetBefore(const Variable *v, const BlockStmt *block) const;
 
   const Stmt *loop_;

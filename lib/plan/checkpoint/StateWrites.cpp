@@ -3,6 +3,7 @@
 #include "plan/checkpoint/StateWrites.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
+#include "plan/checkpoint/ExtentText.h"
 
 #include <algorithm>
 #include <functional>
@@ -107,7 +108,7 @@ private:
     if (!isKnown && isConstant(p.root, frame))
       return void(out_.nowhere.insert(f_.alias().cellOf(p)));
     if (!isKnown)
-      return void(out_.unknown.push_back({p.root->name, where}));
+      return void(out_.unknown.push_back({sourceName(p.root), where, p.root}));
     for (StateWrite &found : all) {
       if (isOwn(found.path.root)) {
         out_.own.insert(f_.alias().cellOf(p));

@@ -30,6 +30,7 @@ struct StateWrite {
 struct UnknownWrite {
   std::string name; // of the variable that it begins at, or of a function
   SourceLocation where;
+  const Variable *variable = nullptr; // that it begins at
 };
 
 /// [pointers set]

@@ -30,7 +30,9 @@ static std::string memberText(const Record &r, unsigned field) {
   if (isBasePart(r.fields[field]))
     return "";
   const bool isOfOwner = r.name.starts_with("unique_ptr") || r.name.starts_with("shared_ptr");
-  if (r.fields[field].count >= 0 || (isOfOwner && r.fields[field].name == "held"))
+  const bool isOfArray = r.name.starts_with("array_") && r.fields.size() == 1;
+  if (r.fields[field].count >= 0 || (isOfOwner && r.fields[field].name == "held") ||
+      (isOfArray && r.fields[field].name == "elements"))
     return "";
   for (const Field &elements : r.fields)
     if (elements.count >= 0 && (elements.count == int(field) || elements.room == int(field)))
@@ -103,6 +105,12 @@ bool ownsMemory(const Type *t) {
                                       [](const Field &f) { return f.owns || ownsMemory(f.type); });
 }
 
+/// A container that a library's model says the number of elements of.
+bool isContainer(const Type *t) {
+  return t->isRecord() && std::any_of(t->record->fields.begin(), t->record->fields.end(),
+                                      [](const Field &f) { return f.count >= 0; });
+}
+
 class StateSearch {
 public:
   StateSearch(Checkpoints &out, const Stmt *loop, const std::vector<CheckpointPragma::Extent> &clause,
@@ -113,8 +121,7 @@ public:
 
   std::optional<StateProblem> run() {
     if (!found_.unknown.empty())
-      return unsavable(found_.unknown[0].where, "by way of '" + found_.unknown[0].name + "'",
-                       "change memory by way of pointers that are set in front of the loop");
+      return unknownWay(found_.unknown[0]);
     for (const StateWrite &w : found_.writes)
       if (auto problem = add(w))
         return problem;
@@ -140,6 +147,18 @@ public:
 private:
   static StateProblem unsavable(SourceLocation where, const std::string &what, const std::string &advice) {
     return {where, {diag::checkpoint_state, what, advice}};
+  }
+
+  /// [names] The source does not declare it: variables of a library's function stand, as its statements do, where it is called.
+  static bool isOfLibrary(const Variable *v, SourceLocation written) {
+    return v && v->kind == VariableKind::Local && v->location == written;
+  }
+  static StateProblem unknownWay(const UnknownWrite &w) {
+    if (isOfLibrary(w.variable, w.where))
+      return unsavable(w.where, "in memory that a container allocates or moves in the steps",
+                       "set up in front of the loop what the elements of containers own");
+    return unsavable(w.where, "by way of '" + w.name + "'",
+                     "change memory by way of pointers that are set in front of the loop");
   }
 
   std::optional<StateProblem> add(const StateWrite &w) {
@@ -170,6 +189,15 @@ private:
   }
   /// Where their shadows lead is no part of what is saved.
   static StateProblem pointersIn(const StateWrite &w, const Path &array) {
+    Path elements = w.path;
+    while (!elements.steps.empty() && elements.steps.back().kind == ProjectionKind::Field)
+      elements.steps.pop_back();
+    if (isOfLibrary(array.root, w.where) || isContainer(elements.type()))
+      return unsavable(w.where,
+                       isOfLibrary(array.root, w.where)
+                           ? "in the elements of a container, which own memory"
+                           : "in the elements of '" + textOf(array) + "', which own memory",
+                       "do not exchange, lengthen or assign elements of a container that own memory");
     return unsavable(w.where, "in '" + textOf(array) + "': pointers to numbers with derivatives",
                      "set them in front of the loop");
   }
@@ -531,13 +559,13 @@ private:
     out_.state.insert(out_.state.begin(), places.begin(), places.end());
   }
 
-  static bool haveOneSize(const StatePiece &a, const StatePiece &b) {
+  bool haveOneSize(const StatePiece &a, const StatePiece &b) const {
     if (a.isCounted && b.isCounted) // each is saved with its own number
       return true;
     if (a.elements && b.elements)
       return equal(a.elements, b.elements);
     if (a.bytes && b.bytes)
-      return equal(a.bytes, b.bytes);
+      return isSameSize(a.bytes, b.bytes, f_.module);
     return !a.subscripts.empty() && a.subscripts == b.subscripts;
   }
 

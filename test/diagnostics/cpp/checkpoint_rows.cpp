@@ -11,17 +11,17 @@ void f(int n, double *x, double *y) {
     p.assign(x, x + n);
 #pragma adjgen checkpoint(binomial, 1)
   for (int t = 0; t < 5; t++) {
-    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in 'u': pointers to numbers with derivatives [checkpoint-state]
+    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in the elements of 'u', which own memory [checkpoint-state]
     std::swap(u[t % 3], u[(t + 1) % 3]);
     s += u[0][t % n] * u[1][0];
   }
 #pragma adjgen checkpoint(binomial, 1)
   for (int t = 0; t < 5; t++)
-    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: {{.*}}
+    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in the elements of 'v', which own memory [checkpoint-state]
     v[t % 3].push_back(s * v[0][0]);
 #pragma adjgen checkpoint(binomial, 1)
   for (int t = 0; t < 5; t++)
-    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: {{.*}}
+    // CHECK: checkpoint_rows.cpp:[[@LINE+1]]:{{[0-9]+}}: error: the state of a step cannot be saved: it contains what is changed in memory that a container allocates or moves in the steps [checkpoint-state]
     w.push_back(w[t]);
 #pragma adjgen checkpoint(binomial, 1)
   for (int t = 0; t < 5; t++)
