@@ -106,8 +106,8 @@ bool setsIntegers(const BlockStmt *body, NodeSet<Function> &called) {
       while (const auto *x = dyn_cast<CastExpr>(e))
         e = x->operand;
       const auto *a = dyn_cast<AddressOfExpr>(e);
-      any |= e->type->isPointer() && !e->type->element->isConst() &&
-             innermostOf(e->type)->isInteger() && !(a && isOwn(a->path));
+      any |= e->type->isPointer() && !e->type->element->isConst() && innermostOf(e->type)->isInteger() &&
+             !(a && isOwn(a->path));
     }
   });
   return any;

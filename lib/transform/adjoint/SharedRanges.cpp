@@ -121,8 +121,7 @@ void declareInFront(const Module &m, const VariableSet &handed, std::vector<cons
         const DeclareStmt *d = rangeIn(x);
         const bool isHanded = d && handed.count(d->variable);
         if (isHanded)
-          out.push_back(
-              b.declare(d->variable, b.pureCall(d->variable->type, "adjgen_range_everything", {})));
+          out.push_back(b.declare(d->variable, b.pureCall(d->variable->type, "adjgen_range_everything", {})));
         inside.push_back(isHanded ? b.assign(Path(d->variable), d->initializer) : x);
       }
     out.push_back(i ? b.ifThen(i->condition, b.block(inside), nullptr, i->location) : s);
