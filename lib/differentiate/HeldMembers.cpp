@@ -302,6 +302,13 @@ private:
 
 } // namespace
 
+/// A forward sweep that only read pointers is gone.
+static std::vector<const Stmt *> withoutEmptySweep(std::vector<const Stmt *> list) {
+  if (list.size() > 1 && isa<CommentStmt>(list[0]) && isa<CommentStmt>(list[1]))
+    list.erase(list.begin(), list.begin() + 2);
+  return list;
+}
+
 HeldMembers holdMembers(const Module &version, const Function *f, const std::vector<Path> &tested) {
   const BlockStmt *body = f->body;
   HeldMembers held{body, {}};
@@ -342,7 +349,7 @@ HeldMembers holdMembers(const Module &version, const Function *f, const std::vec
     all.push_back({p, v});
     out.push_back(b.declare(v, b.load(p)));
   }
-  for (const Stmt *s : UseHeld(version, all, names).rewriteBlock(body)->statements)
+  for (const Stmt *s : withoutEmptySweep(UseHeld(version, all, names).rewriteBlock(body)->statements))
     out.push_back(s);
   held.body = b.block(std::move(out), body->location);
   return held;
