@@ -34,8 +34,9 @@ struct cells {
   double *x, *y;
 };
 // MEMBER-LABEL: member_apart_b(
-// MEMBER: double *g_cells = g->x;
-// MEMBER: double *g_cells_b = g_b->x;
+// Functions of numbers, as that of a cell, change no members.
+// MEMBER: double *restrict g_cells = g->x;
+// MEMBER: double *restrict g_cells_b = g_b->x;
 // MEMBER: #pragma omp parallel
 // MEMBER: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g->c[i]],
 void member(struct cells *g) {
