@@ -3,7 +3,7 @@
 // turn round at each end. Invariant: the iterations may be executed in any order.
 // [only sums] All that an iteration leaves behind are increments of adjoints, which may be rounded otherwise (the contract), of
 //   what the loop does not read; variables of the iteration; marks, the same literal in each iteration.
-// [own cells] Or a cell that follows the loop's variable one by one: all else in the loop that may be of the same memory names the
+// [one by one] Or a cell that follows the loop's variable one by one: all else in the loop that may be of the same memory names the
 //   same cell.
 // Algorithm: from the outside in; a loop that stays as it is keeps the loops in it as they are.
 #include "cleanup/ForwardLoops.h"
@@ -103,7 +103,7 @@ private:
       return memory_.mayOverlap(x, p) && !isSameOwnCell(x, p);
     });
   }
-  /// [own cells]
+  /// [one by one]
   bool isOwnCell(const Path &p) const {
     const auto isOther = [&](const Path &x) { return memory_.mayOverlap(p, x) && !equal(x, p); };
     return isSameOwnCell(p, p) && std::none_of(stores_.begin(), stores_.end(), isOther) &&

@@ -90,7 +90,7 @@ bool keepsMembers(const BlockStmt *body, NodeSet<Function> &called) {
 bool setsIntegers(const BlockStmt *body, NodeSet<Function> &called) {
   bool any = false;
   const auto isSet = [&](const Path &p) {
-    any |= p.goesThroughPointer() && innermostOf(p.type())->isInteger();
+    any |= !p.isVariable() && !isOwn(p) && innermostOf(p.type())->isInteger();
   };
   forEachStmt(body, [&](const Stmt *s) {
     if (const Path *p = targetOrPopped(s))
