@@ -181,30 +181,6 @@ static bool isOpaqueHandle(clang::QualType t, const clang::ASTContext &ast) {
              ast.getSourceManager().getExpansionLoc(name->getDecl()->getLocation()));
 }
 
-static void addTypedefs(const clang::DeclContext *in, std::map<const clang::Type *, std::string> &out) {
-  for (const clang::Decl *d : in->decls()) {
-    if (const auto *language = clang::dyn_cast<clang::LinkageSpecDecl>(d))
-      addTypedefs(language, out);
-    if (const auto *name = clang::dyn_cast<clang::TypedefNameDecl>(d);
-        name && (name->getUnderlyingType()->isPointerType() || name->getUnderlyingType()->isRecordType()))
-      out.emplace(name->getUnderlyingType().getCanonicalType().getTypePtr(), name->getNameAsString());
-  }
-}
-
-std::string TypeLowering::firstTypedef(clang::QualType t) const {
-  if (!typedefs_) {
-    typedefs_.emplace();
-    addTypedefs(ast_.getTranslationUnitDecl(), *typedefs_);
-  }
-  const auto found = typedefs_->find(t.getCanonicalType().getTypePtr());
-  return found == typedefs_->end() ? std::string() : found->second;
-}
-
-std::string TypeLowering::handleName(clang::QualType t) const {
-  const auto *record = t->isPointerType() ? t->getPointeeType()->getAs<clang::RecordType>() : nullptr;
-  return !record || record->getDecl()->getDefinition() ? std::string() : firstTypedef(t);
-}
-
 static const Type *spelled(TypeTable &table, const Type *pointer, const std::string &name) {
   Type own = *pointer;
   own.name = name;
@@ -230,7 +206,7 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
       return spelled(table_, plain, typedefName(t, ast_));
     // The argument of a template has no other name than that of another one of the same type.
     const bool isArgument = t.isCanonical() || t->getAs<clang::SubstTemplateTypeParmType>();
-    const std::string name = isArgument ? handleName(t) : std::string();
+    const std::string name = isArgument ? typedefs_.ofHandle(t) : std::string();
     return name.empty() ? plain : spelled(table_, plain, name);
   }
   if (const auto *f = c->getAs<clang::FunctionType>())
@@ -577,10 +553,11 @@ static bool isOfMpi(const clang::RecordDecl *d, const clang::SourceManager &sour
 }
 
 /// The tag behind a typedef of a system header, or of MPI's, is that implementation's own affair.
-std::string TypeLowering::nameForTag(const clang::RecordDecl *d, const std::string &typedefName) const {
-  if (isOfMpi(d, ast_.getSourceManager()))
-    return firstTypedef(recordType(ast_, d));
-  return ast_.getSourceManager().isInSystemHeader(d->getLocation()) ? typedefName : std::string();
+static std::string nameForTag(const clang::RecordDecl *d, const std::string &typedefName,
+                              const TypedefNames &typedefs, const clang::ASTContext &ast) {
+  if (isOfMpi(d, ast.getSourceManager()))
+    return typedefs.firstOf(recordType(ast, d));
+  return ast.getSourceManager().isInSystemHeader(d->getLocation()) ? typedefName : std::string();
 }
 
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
@@ -594,7 +571,7 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   const clang::RecordDecl *def = d->getDefinition();
   const auto *cxx = clang::dyn_cast_or_null<clang::CXXRecordDecl>(def);
   std::string name = d->getDeclName() ? tagName(d) : typedefName;
-  if (const std::string known = nameForTag(d, typedefName); !known.empty())
+  if (const std::string known = nameForTag(d, typedefName, typedefs_, ast_); !known.empty())
     name = known;
   if (name.empty() && d->getTypedefNameForAnonDecl())
     name = d->getTypedefNameForAnonDecl()->getNameAsString();

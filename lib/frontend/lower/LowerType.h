@@ -4,6 +4,7 @@
 #include "frontend/syntax/Hierarchy.h"
 #include "frontend/syntax/MemberUses.h"
 #include "frontend/syntax/PointerConversions.h"
+#include "frontend/syntax/TypedefNames.h"
 #include "frontend/syntax/UnionUses.h"
 #include "ir/Module.h"
 #include "clang/AST/ASTContext.h"
@@ -11,7 +12,6 @@
 #include "clang/AST/DeclCXX.h"
 #include <functional>
 #include <map>
-#include <optional>
 #include <set>
 
 namespace adjgen::frontend {
@@ -157,18 +157,11 @@ private:
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
   const Type *unnameable(const clang::CXXRecordDecl *d);
   std::string mirrorName(const clang::CXXRecordDecl *d) const;
-  /// What the source calls a pointer to a struct without members, such as MPI_Request; empty: it has no name.
-  std::string handleName(clang::QualType t) const;
-  std::string firstTypedef(clang::QualType t) const;
-  std::string nameForTag(const clang::RecordDecl *d, const std::string &typedefName) const;
-  /// Handles among the arguments of a template, by how they are spelled.
-  void addHandles(const clang::TemplateArgument &a, std::map<std::string, std::string> &out) const;
 
   clang::ASTContext &ast_;
   TypeTable &table_;
   std::map<const clang::RecordDecl *, const Type *> records_;
-  mutable std::optional<std::map<const clang::Type *, std::string>>
-      typedefs_; // at file scope, of pointers and structs
+  TypedefNames typedefs_{ast_};
   std::map<const clang::Decl *, std::string> recordNames_;
   std::map<const clang::FieldDecl *, unsigned> fields_;
   std::map<const clang::Type *, const Type *> vectors_; // by the canonical one

@@ -26,19 +26,19 @@ static std::string stemOf(const clang::RecordDecl *d) {
 }
 
 /// Handles among the arguments of a template, by how they are spelled.
-void TypeLowering::addHandles(const clang::TemplateArgument &a,
-                              std::map<std::string, std::string> &out) const {
+static void addHandles(const clang::TemplateArgument &a, const TypedefNames &typedefs,
+                       std::map<std::string, std::string> &out, const clang::PrintingPolicy &policy) {
   if (a.getKind() == clang::TemplateArgument::Pack)
     for (const clang::TemplateArgument &one : a.pack_elements())
-      addHandles(one, out);
+      addHandles(one, typedefs, out, policy);
   if (a.getKind() != clang::TemplateArgument::Type)
     return;
-  if (const std::string name = handleName(a.getAsType()); !name.empty())
-    out[spelling(a.getAsType().getUnqualifiedType())] = name;
+  if (const std::string name = typedefs.ofHandle(a.getAsType()); !name.empty())
+    out[a.getAsType().getUnqualifiedType().getAsString(policy)] = name;
   if (const auto *inner = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
           a.getAsType()->getAsCXXRecordDecl()))
     for (const clang::TemplateArgument &one : inner->getTemplateArgs().asArray())
-      addHandles(one, out);
+      addHandles(one, typedefs, out, policy);
 }
 
 /// Names that a class has in generated code: "vector_double", "Grid_members".
@@ -52,7 +52,7 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
               result;
   std::map<std::string, std::string> handles;
   if (instance)
-    addHandles(clang::TemplateArgument(recordType(ast_, d)), handles);
+    addHandles(clang::TemplateArgument(recordType(ast_, d)), typedefs_, handles, ast_.getPrintingPolicy());
   for (const auto &[spelled, called] : handles)
     for (std::size_t at; (at = name.find(spelled)) != std::string::npos;)
       name.replace(at, spelled.size(), called);
