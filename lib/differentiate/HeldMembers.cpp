@@ -35,12 +35,39 @@ bool isKnownCall(const CallStmt *c) {
          (c->callee->name.starts_with("adjgen_") || others.count(c->callee->name) != 0);
 }
 
+const Type *innermostOf(const Type *t) { return (t->isPointer() ? t->element : t)->innermostElement(); }
+/// A number, or where numbers are.
+bool isOfNumbers(const Type *t) { return innermostOf(t)->isReal() || innermostOf(t)->isInteger(); }
+
+bool namesGlobals(const BlockStmt *body) {
+  bool any = false;
+  forEachStmt(body, [&](const Stmt *s) {
+    forEachPathOf(s, [&](const Path &p) { any |= p.root->kind == VariableKind::Global; });
+  });
+  return any;
+}
+
+bool isOwn(const Path &p) { return p.root->kind == VariableKind::Local && !p.goesThroughPointer(); }
+/// A struct of the function itself: who has its address can set no pointer but what is in it.
+bool isOwnObject(const Path &p) { return isOwn(p) && p.root->type->isRecord(); }
+
+bool keepsMembers(const BlockStmt *body, NodeSet<Function> &called);
+
+/// What it gets is all that it can reach. `called`: those that are being looked at, or have been.
+bool isOfNumbers(const Function *f, NodeSet<Function> &called) {
+  if (!f || !f->body || !(f->returnType->isVoid() || f->returnType->isReal() || f->returnType->isInteger()) ||
+      !std::all_of(f->parameters.begin(), f->parameters.end(),
+                   [](const Variable *p) { return isOfNumbers(p->type); }))
+    return false;
+  return !called.insert(f).second || (!namesGlobals(f->body) && keepsMembers(f->body, called));
+}
+
 /// [member stays]
-bool keepsMembers(const BlockStmt *body) {
+bool keepsMembers(const BlockStmt *body, NodeSet<Function> &called) {
   bool all = true;
   forEachStmt(body, [&](const Stmt *s) {
     const auto *call = dyn_cast<CallStmt>(s);
-    all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call));
+    all &= !isa<UnsupportedStmt>(s) && !(call && !isKnownCall(call) && !isOfNumbers(call->callee, called));
     if (const Path *p = targetOf(s))
       all &= p->isVariable()            ? p->root->kind != VariableKind::Parameter
              : !p->goesThroughPointer() ? p->root->kind == VariableKind::Local || !p->type()->leadsOn()
@@ -52,11 +79,38 @@ bool keepsMembers(const BlockStmt *body) {
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
         const auto *a = dyn_cast<AddressOfExpr>(e);
-        all &= !(a && !a->decays && a->path.type()->leadsOn());
+        all &= !(a && !a->decays && a->path.type()->leadsOn() && !isOwnObject(a->path));
       });
     });
   });
   return all;
+}
+
+/// In memory that others see; `called`: those that are being looked at, or have been.
+bool setsIntegers(const BlockStmt *body, NodeSet<Function> &called) {
+  bool any = false;
+  const auto isSet = [&](const Path &p) {
+    any |= !p.isVariable() && !isOwn(p) && innermostOf(p.type())->isInteger();
+  };
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const Path *p = targetOrPopped(s))
+      isSet(*p);
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c)
+      return;
+    if (!isKnownCall(c)) {
+      any |= called.insert(c->callee).second && setsIntegers(c->callee->body, called);
+      return;
+    }
+    for (const Expr *e : c->arguments) {
+      while (const auto *x = dyn_cast<CastExpr>(e))
+        e = x->operand;
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      any |= e->type->isPointer() && !e->type->element->isConst() && innermostOf(e->type)->isInteger() &&
+             !(a && isOwn(a->path));
+    }
+  });
+  return any;
 }
 
 /// What a function does with one of the pointers.
@@ -207,12 +261,58 @@ std::string nameOf(const Module &m, const Path &p) {
   return object + "_" + (member.empty() ? "data" : member) + suffix;
 }
 
+/// [numbers with it] In the order of their first use.
+class Numbers {
+public:
+  Numbers(const BlockStmt *body, const std::vector<Held> &held) : held_(held) {
+    NodeSet<Function> called;
+    integersStay_ = !setsIntegers(body, called);
+    collect(body, false);
+  }
+  std::vector<Path> found;
+
+private:
+  void collect(const Stmt *s, bool inLoop) {
+    if (inLoop)
+      forEachPathOf(s, [&](const Path &p) { add(p); });
+    inLoop |= isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s);
+    if (isa<ForStmt>(s)) // as its bounds
+      forEachPathOf(s, [&](const Path &p) { add(p); });
+    forEachChild(s, [&](const Stmt *x) { collect(x, inLoop); });
+  }
+  void add(const Path &whole) {
+    for (const Held &h : held_) {
+      const std::size_t n = h.way.steps.size();
+      if (whole.steps.size() < n || whole.steps[n - 1].kind != ProjectionKind::Field)
+        continue;
+      Path p = whole, object = h.way;
+      p.steps.resize(n), object.steps.pop_back();
+      const Type *t = p.type();
+      const bool isTable = t->isPointer() && t->element->isInteger();
+      if (!h.behind && beginsWith(p, object) && (isTable || (t->isInteger() && integersStay_)) &&
+          !((t->qualifiers | innermostOf(t)->qualifiers) & Volatile) &&
+          std::none_of(found.begin(), found.end(), [&](const Path &x) { return equal(x, p); }))
+        found.push_back(p);
+    }
+  }
+
+  const std::vector<Held> &held_;
+  bool integersStay_;
+};
+
 } // namespace
+
+/// A forward sweep that only read pointers is gone.
+static std::vector<const Stmt *> withoutEmptySweep(std::vector<const Stmt *> list) {
+  if (list.size() > 1 && isa<CommentStmt>(list[0]) && isa<CommentStmt>(list[1]))
+    list.erase(list.begin(), list.begin() + 2);
+  return list;
+}
 
 HeldMembers holdMembers(const Module &version, const Function *f, const std::vector<Path> &tested) {
   const BlockStmt *body = f->body;
   HeldMembers held{body, {}};
-  if (!keepsMembers(body))
+  if (NodeSet<Function> called; !keepsMembers(body, called))
     return held;
   Builder b(version);
   NameAllocator free(version, f);
@@ -242,7 +342,14 @@ HeldMembers holdMembers(const Module &version, const Function *f, const std::vec
   }
   if (held.of.empty())
     return held;
-  for (const Stmt *s : UseHeld(version, all, names).rewriteBlock(body)->statements)
+  for (const Path &p : Numbers(body, all).found) {
+    Variable *v = b.variable(free.unique(nameOf(version, p)), p.type()->unqualified, VariableKind::Local);
+    if (version.isShadow(p.root))
+      b.markAsShadowLike(v, p.root);
+    all.push_back({p, v});
+    out.push_back(b.declare(v, b.load(p)));
+  }
+  for (const Stmt *s : withoutEmptySweep(UseHeld(version, all, names).rewriteBlock(body)->statements))
     out.push_back(s);
   held.body = b.block(std::move(out), body->location);
   return held;

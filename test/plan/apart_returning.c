@@ -53,7 +53,7 @@ struct matrix {
 };
 // MEMBERS: static void members_apart_b(
 // MEMBERS: adjgen_index reach = adjgen_reach_of_table(
-// MEMBERS: a_value_b[e] += x[a->column[e]] *
+// MEMBERS: a_value_b[e] += x[a_column[e]] *
 void members(const struct matrix *a, const double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < a->n; i++) {

@@ -34,10 +34,11 @@ struct cells {
   double *x, *y;
 };
 // MEMBER-LABEL: member_apart_b(
-// MEMBER: double *g_cells = g->x;
-// MEMBER: double *g_cells_b = g_b->x;
+// Functions of numbers, as that of a cell, change no members.
+// MEMBER: double *restrict g_cells = g->x;
+// MEMBER: double *restrict g_cells_b = g_b->x;
 // MEMBER: #pragma omp parallel
-// MEMBER: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g->c[i]],
+// MEMBER: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g_c[i]],
 void member(struct cells *g) {
 #pragma omp parallel for
   for (int i = 0; i < g->n; i++)
@@ -113,8 +114,8 @@ void moved(int n, const int *c, const double *restrict x, double *restrict y) {
 // The source's own function of one number, behind a member.
 // RUN: %adjgen '--head=own(g)/(g)' %s -o - -- -fopenmp | FileCheck --check-prefix=OWN %s
 // OWN-LABEL: own_apart_b(
-// OWN: double *g_cells = g->x;
-// OWN: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g->c[i]],
+// OWN: double *restrict g_cells = g->x;
+// OWN: adjgen_rest_{{(in_)?}}double(g_cells_pages, &g_cells_b[g_c[i]],
 // OWN: limited_bwd{{[0-9]*}}(g_cells[k], &g_cells_b[k], rest);
 static double limited(double u) { return u * u / (1.0 + u * u); }
 void own(struct cells *g) {

@@ -17,7 +17,8 @@ static void upwind(int n, int m, const double *restrict u, double *restrict v) {
       v[i + m * j] = u[i + m * j] * d;
     }
 }
-// CODE: for (int i = 1 < m - 1 ? m - 2 : 0; i >= 1; i--) {
+// CODE: void upwind_bwd(
+// CODE: for (int i = 1; i < m - 1; i++) {
 // CODE: double d;
 // CODE: int ij = i + m * j;
 // CODE-NEXT: if (u[ij] > 0.0)

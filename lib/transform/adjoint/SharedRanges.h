@@ -6,8 +6,9 @@
 namespace adjgen {
 
 /// `arguments`, with which `apart` is called behind the declarations in `test`, and behind them the ranges that both read from
-/// tables: parameters of `apart` instead of its own. What the test reads nothing changes (CallExtents.h, [read on entry]).
-std::vector<const Expr *> shareRanges(const Module &m, const std::vector<const Stmt *> &test,
-                                      const Function *apart, std::vector<const Expr *> arguments);
+/// tables: parameters of `apart` instead of its own. What the test reads nothing changes (CallExtents.h, [read on entry]). Those
+/// that `test` reads under a condition, it declares in front of that.
+std::vector<const Expr *> shareRanges(const Module &m, std::vector<const Stmt *> &test, const Function *apart,
+                                      std::vector<const Expr *> arguments);
 
 } // namespace adjgen
