@@ -63,6 +63,13 @@ std::optional<Sum> sumOf(const Stmt *s) {
   return std::nullopt;
 }
 
+bool isRest(const Stmt *s) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  static const std::set<std::string> rests = {"adjgen_rest_double", "adjgen_rest_float",
+                                              "adjgen_rest_in_double", "adjgen_rest_in_float"};
+  return c && c->callee && rests.count(c->callee->name) != 0;
+}
+
 /// Who has the address of numbers that a pointer leads to can set these, but no pointer.
 static bool isOfNumbersBehind(const Path &p) {
   const Type *t = p.type()->innermostElement();
@@ -179,8 +186,9 @@ Effects Memory::effectsOf(const Stmt *root) const {
     else if (const auto *o = dyn_cast<OmpForStmt>(s))
       clauses(o->sharing);
     else
-      effects.isOpaque |= isa<CallStmt>(s) || isa<OmpBarrierStmt>(s) || isa<OmpCriticalStmt>(s) ||
-                          isa<OmpFlushStmt>(s) || isa<UnsupportedStmt>(s) || isa<ReturnStmt>(s);
+      effects.isOpaque |= (isa<CallStmt>(s) && !isRest(s)) || isa<OmpBarrierStmt>(s) ||
+                          isa<OmpCriticalStmt>(s) || isa<OmpFlushStmt>(s) || isa<UnsupportedStmt>(s) ||
+                          isa<ReturnStmt>(s);
   });
   return effects;
 }

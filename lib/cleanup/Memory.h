@@ -80,5 +80,7 @@ struct Sum {
   const Expr *window = nullptr; // Blocks: the thread's copy of a part of the array, if it has one
 };
 std::optional<Sum> sumOf(const Stmt *s);
+/// A call that adds to sums that the runtime keeps for cells (<adjgen/factored.h>): what it is given stays as it is.
+bool isRest(const Stmt *s);
 
 } // namespace adjgen

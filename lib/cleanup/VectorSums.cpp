@@ -13,6 +13,8 @@
 // [side by side] What the loop reads follows its variable one by one, or stays the same; there are no branches, no
 //   functions, and more iterations than compilers write out, with constants in place of tables' elements: vectors of
 //   anything else cost more than they spare.
+// Problem 3: a loop of few iterations, a constant number, compilers write out first, and then compare nothing in front of it.
+// [short rows] From ten iterations on it has vectors if it is known that its cells are apart; sums in front do not pay there.
 #include "cleanup/VectorSums.h"
 #include "cleanup/Sums.h"
 #include "cleanup/Uses.h"
@@ -134,21 +136,28 @@ public:
     if (!isLong() || !body.add(loop_->body) || !collect(body))
       return false;
     isStraight_ = !body.hasLoops();
-    return readsRows() && (hasSums() || hasManyCells()) && areApart() &&
-           (i_->type->isSigned || (!hasSums() && i_->type->bits == 64));
+    return readsRows() &&
+           (isShort() ? !hasSums() && isStraight_ && hasCells(0) : hasSums() || hasManyCells()) &&
+           areApart() && (i_->type->isSigned || (!hasSums() && i_->type->bits == 64));
   }
   /// Without inner loops, which not all compilers write out.
   bool isStraight() const { return isStraight_; }
   bool hasSums() const { return !sums_.empty(); }
 
 private:
-  /// One by one, and not known to be short.
-  bool isLong() const {
+  /// [short rows]
+  bool isShort() const {
     constexpr std::int64_t Short = 32;
+    const auto trips = constantTripCount(loop_);
+    return trips && *trips <= Short;
+  }
+  /// One by one, and not known to be very short.
+  bool isLong() const {
+    constexpr std::int64_t VeryShort = 9;
     const auto *step = dyn_cast<LiteralExpr>(loop_->step);
     const auto trips = constantTripCount(loop_);
     if (loop_->isIndependent() || !i_->type->isInteger() || i_->type->bits < 32 || !step || !step->hasValue ||
-        (trips && *trips <= Short))
+        (trips && *trips <= VeryShort))
       return false;
     const bool isUp = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     const bool isDown = loop_->relation == BinaryKind::Greater || loop_->relation == BinaryKind::GreaterEqual;
@@ -249,8 +258,8 @@ private:
   }
 
   /// Where compilers would have to compare more pairs of rows than they do.
-  bool hasManyCells() const {
-    constexpr std::size_t MostCompared = 8;
+  bool hasManyCells() const { return hasCells(8); }
+  bool hasCells(std::size_t mostCompared) const {
     std::vector<Path> rows;
     const auto rowOf = [&](const Path &p) {
       Path way = cellOf(p);
@@ -268,7 +277,7 @@ private:
       if (!r.isVariable() && !isLocal(r) && r.type()->isReal())
         rowOf(r);
     const std::size_t others = rows.size() - stored.size();
-    return stored.size() * others + stored.size() * (stored.size() - 1) / 2 > MostCompared;
+    return stored.size() * others + stored.size() * (stored.size() - 1) / 2 > mostCompared;
   }
 
   // ---- [own cells]
@@ -337,14 +346,10 @@ private:
     return true;
   }
 
-  /// `for (j = a < b ? b - 1 : a - 1; j >= a; j--)` as it stands in the source: the order does not matter.
+  /// The order does not matter.
   const ForStmt *upwards(const ForStmt *f) {
-    const auto *has =
-        f->relation == BinaryKind::GreaterEqual ? dyn_cast<BinaryExpr>(hasIteration(b, f)) : nullptr;
-    if (!has || has->op != BinaryKind::Less)
-      return f;
-    return b.forLoop(f->variable, has->left, BinaryKind::Less, has->right, b.integer(f->step->type, 1),
-                     f->body, f->location);
+    const ForStmt *turned = upwardsOf(b, f);
+    return turned ? turned : f;
   }
   const ForStmt *withBody(const ForStmt *f, const BlockStmt *body) {
     return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);

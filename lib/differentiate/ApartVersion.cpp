@@ -1,4 +1,6 @@
 #include "differentiate/ApartVersion.h"
+#include "cleanup/ConsumedSeeds.h"
+#include "cleanup/ForwardLoops.h"
 #include "cleanup/LoopSums.h"
 #include "cleanup/VectorSums.h"
 #include "differentiate/CopyRewriter.h"
@@ -132,8 +134,10 @@ void sumWhereApart(Module &version, const VersionTest &test, const std::vector<P
       if (equal(p, pointer))
         p = Path(v);
   const BlockStmt *body = sumLoops(version, held.body, shadows);
-  version.sharedStorage()->functions[apart->id].body =
-      isPrinted ? vectorSums(version, body, shadows, exchanged) : body;
+  if (isPrinted)
+    body = vectorSums(version, turnForwards(version, holdSeeds(version, body, shadows), shadows), shadows,
+                      exchanged);
+  version.sharedStorage()->functions[apart->id].body = body;
 }
 
 /// Those of the version that the general one has not, under names that it has not.

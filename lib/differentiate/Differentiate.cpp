@@ -2,6 +2,8 @@
 #include "differentiate/Differentiate.h"
 #include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
+#include "cleanup/ConsumedSeeds.h"
+#include "cleanup/ForwardLoops.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
 #include "cleanup/RegionCopies.h"
@@ -372,7 +374,8 @@ void shortenNames(Module &m, const std::vector<Path> &exchanged) {
   for (const Function *f : m.functions)
     if (f->body)
       const_cast<Function *>(f)->body = copyIntoRegions(
-          m, nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body, {}, exchanged)))));
+          m, nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, turnForwards(m, holdSeeds(m, f->body)),
+                                                                  {}, exchanged)))));
   const auto taken = std::make_shared<ModuleNames>(m);
   for (const Function *f : m.functions)
     if (const Function *named = withShortLocalNames(taken, f); named != f)

@@ -131,6 +131,30 @@ const Expr *hasIteration(Builder &b, const ForStmt *s) {
   return b.binary(s->relation, b.types().intType(), s->lower, s->bound, s->location);
 }
 
+/// Another number minus one, or a literal.
+static bool hasNumberAbove(const Expr *e) {
+  constexpr std::int64_t Most = 1 << 30;
+  if (const auto value = valueOfLiterals(e))
+    return *value < Most;
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  return k && k->op == BinaryKind::Sub && valueOfLiterals(k->right) == 1;
+}
+
+const ForStmt *upwardsOf(Builder &b, const ForStmt *s) {
+  const Type *t = s->variable->type;
+  if (s->relation != BinaryKind::GreaterEqual || !t->isInteger() || !t->isSigned || t->bits < 32 ||
+      valueOfLiterals(s->step) != -1)
+    return nullptr;
+  const auto loop = [&](const Expr *first, const Expr *end) {
+    return b.forLoop(s->variable, first, BinaryKind::Less, end, b.integer(s->step->type, 1), s->body,
+                     s->location);
+  };
+  const auto *has = cast<BinaryExpr>(hasIteration(b, s));
+  if (has->op == BinaryKind::Less) // which the loop asks, too
+    return loop(has->left, has->right);
+  return hasNumberAbove(s->lower) ? loop(s->bound, plusConstant(b, s->lower, 1)) : nullptr;
+}
+
 const Expr *countOfIterations(Builder &b, const ForStmt *s) {
   const auto *is = cast<BinaryExpr>(hasIteration(b, s));
   const char *count = is->op == BinaryKind::Less        ? "adjgen_trip_lt"

@@ -25,6 +25,9 @@ LoopEnds endsOfLoops(const BlockStmt *body);
 const Expr *firstValue(Builder &b, const ForStmt *s);
 /// Whether there is one.
 const Expr *hasIteration(Builder &b, const ForStmt *s);
+/// The loop that goes down to its bound, `for (k = n - 1; k >= 0; k--)`, from there upwards, `for (k = 0; k < n; k++)`: the same
+/// iterations in the opposite order. Null: it counts otherwise.
+const ForStmt *upwardsOf(Builder &b, const ForStmt *s);
 /// How many there are.
 const Expr *countOfIterations(Builder &b, const ForStmt *s);
 

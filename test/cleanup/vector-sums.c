@@ -12,6 +12,7 @@
 // RUN: %adjgen '--head=saved(y,x)/(x,p)' %s -o - | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_SUMS %s
 // RUN: %adjgen '--head=product(c)/(a,b)' --directions=4 %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_SUMS %s
 // RUN: %adjgen '--head=members' %s -o - -- -fopenmp | FileCheck --check-prefix=MEMBERS %s
+// RUN: %adjgen '--head=twelve(e)/(x,q)' %s -o - -- -fopenmp | FileCheck --check-prefix=TWELVE %s
 #include <math.h>
 
 // The copy of b_b is b_b, or nobody else's.
@@ -104,3 +105,17 @@ void saved(int n, double *restrict x, const double *restrict p, double *restrict
   }
 }
 // NONE: {{void .*_b\(}}
+
+// Compilers write out a loop of twelve iterations, and then do not compare the arrays in front of it.
+void twelve(int n, const double (*restrict x)[12], const double (*restrict q)[12], double *restrict e) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++) {
+      double sum = 0.0;
+      for (int j = 0; j < 12; j++)
+        sum += q[k][j] * x[i][j] * x[i][j];
+      e[i] += exp(sum);
+    }
+}
+// TWELVE: ADJGEN_VECTORS
+// TWELVE-NEXT: for (int j = 0; j < 12; j++) {
