@@ -10,6 +10,9 @@ namespace adjgen {
 /// that is written out, of a lattice with 27 velocities, say.
 static constexpr std::size_t Largest = 4000;
 
+/// And one that returns early.
+static constexpr std::size_t LargestEarly = 200;
+
 static bool hasVariableExtent(const Type *t) {
   for (; t && (t->isArray() || t->isPointer()); t = t->element)
     if (t->extentExpr)
@@ -40,6 +43,56 @@ static bool returnsAtEnd(const Function *f) {
   std::size_t returns = 0;
   forEachStmt(f->body, [&](const Stmt *s) { returns += isa<ReturnStmt>(s); });
   return !returns || (returns == 1 && isa<ReturnStmt>(f->body->statements.back()));
+}
+
+/// `if (c) return e;`
+static const ReturnStmt *earlyReturn(const Stmt *s) {
+  const auto *i = dyn_cast<IfStmt>(s);
+  if (!i || i->elseBlock || i->thenBlock->statements.size() != 1)
+    return nullptr;
+  const auto *r = dyn_cast<ReturnStmt>(i->thenBlock->statements[0]);
+  return r && r->value ? r : nullptr;
+}
+
+static bool returnsEarly(const Function *f) {
+  const std::vector<const Stmt *> &list = f->body->statements;
+  std::size_t returns = 0, known = 0;
+  forEachStmt(f->body, [&](const Stmt *s) { returns += isa<ReturnStmt>(s); });
+  for (const Stmt *s : list)
+    known += earlyReturn(s) != nullptr;
+  const auto *last = list.empty() ? nullptr : dyn_cast<ReturnStmt>(list.back());
+  return last && last->value && known > 0 && returns == known + 1;
+}
+
+static const BlockStmt *assigning(Builder &b, const Variable *value, const std::vector<const Stmt *> &list,
+                                  std::size_t from) {
+  std::vector<const Stmt *> out;
+  const auto assign = [&](const ReturnStmt *r) { return b.assign(Path(value), r->value, r->location); };
+  for (std::size_t k = from; k < list.size(); ++k) {
+    if (const ReturnStmt *r = earlyReturn(list[k])) {
+      out.push_back(b.ifThen(cast<IfStmt>(list[k])->condition, b.block({assign(r)}, r->location),
+                             assigning(b, value, list, k + 1), list[k]->location));
+      break;
+    }
+    const auto *last = dyn_cast<ReturnStmt>(list[k]);
+    out.push_back(last ? assign(last) : list[k]);
+  }
+  return b.block(out, list[from]->location);
+}
+
+static const Function *madeOneReturn(const Module &module, const Function *f) {
+  Builder b(module);
+  Function *copy = b.function(f->name, f->returnType);
+  const std::uint32_t id = copy->id;
+  *copy = *f;
+  copy->id = id;
+  Variable *value = b.variable("result", f->returnType->unqualified, VariableKind::Local, f->location);
+  std::vector<const Stmt *> body = {b.declare(value, nullptr, false, f->location)};
+  for (const Stmt *s : assigning(b, value, f->body->statements, 0)->statements)
+    body.push_back(s);
+  body.push_back(b.returnValue(b.load(value), f->location));
+  copy->body = b.block(body, f->body->location);
+  return copy;
 }
 
 /// Neither what nothing is known of, nor variables that are the same at every call; nor tasks, which take the values
@@ -81,10 +134,13 @@ InlinableFunctions::InlinableFunctions(const Module &module) {
   for (const Function *f : module.functions) {
     if (f->body)
       note(f->body);
-    if (!isItself(f) || !passesScalars(f) || !returnsAtEnd(f) || !isUnderstood(f) || !names.areEverywhere(f))
+    if (!isItself(f) || !passesScalars(f) || !isUnderstood(f) || !names.areEverywhere(f))
       continue;
-    if (const std::size_t size = adjgen::sizeOf(f->body); size <= Largest)
+    const std::size_t size = adjgen::sizeOf(f->body);
+    if (returnsAtEnd(f) && size <= Largest)
       inlinable_[f] = size;
+    else if (returnsEarly(f) && size <= LargestEarly)
+      oneReturn_[f] = madeOneReturn(module, f);
   }
   findExpressionOnly(module);
 }
@@ -100,6 +156,11 @@ void InlinableFunctions::note(const BlockStmt *body) {
       });
     });
   });
+}
+
+const Function *InlinableFunctions::withOneReturn(const Function *f) const {
+  const auto made = oneReturn_.find(f);
+  return made != oneReturn_.end() ? made->second : contains(f) ? f : nullptr;
 }
 
 unsigned InlinableFunctions::timesNamed(const Function *f) const {

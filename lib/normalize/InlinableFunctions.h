@@ -11,6 +11,9 @@ public:
   /// Is its only return the last thing that it does, is all of it understood, and is it the one that the call
   /// reaches? Not too large either.
   bool contains(const Function *f) const { return inlinable_.count(f) != 0; }
+  /// The same function where it is no reason against it that it returns early, from its own list: `if (c) return a; ...; return
+  /// b;` as `if (c) value = a; else { ...; value = b; } return value;`. Itself, if it does not; null: for other reasons.
+  const Function *withOneReturn(const Function *f) const;
   /// Statements and expressions of its body.
   std::size_t sizeOf(const Function *f) const { return inlinable_.at(f); }
   /// At how many places the module calls it or takes its address.
@@ -23,6 +26,7 @@ private:
   void note(const BlockStmt *body);
 
   NodeMap<Function, std::size_t> inlinable_;
+  NodeMap<Function, const Function *> oneReturn_; // of those that return early
   NodeMap<Function, unsigned> timesNamed_;
   NodeSet<Function> expressionOnly_;
 };

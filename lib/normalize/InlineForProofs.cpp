@@ -4,6 +4,7 @@
 #include "normalize/InlinedBody.h"
 #include "normalize/Passes.h"
 #include "normalize/SavedOperands.h"
+#include "normalize/SmallBranches.h"
 #include "normalize/SmallOperations.h"
 #include "normalize/SmallReaders.h"
 #include "normalize/TimeSteps.h"
@@ -38,10 +39,16 @@ protected:
   }
 
   bool statement(const Stmt *s, List &out) override {
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
+    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      if (isOfCell(d))
+        cells_.insert(d->variable);
       noteMade(d);
+    }
     if (const auto *call = dyn_cast<CallStmt>(s))
-      return inlines(call) && (inlineCall(call, out), true);
+      if (const Function *f = replaced(call))
+        return inlineCall(call, f, out), true;
+      else
+        return false;
     if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !inRegion_) {
       inRegion_ = true;
       noteOwn(r->body);
@@ -67,12 +74,17 @@ private:
     return w && w->isDo ? w->pre : w ? w->body : nullptr;
   }
 
-  bool inlines(const CallStmt *call) const {
+  /// By the body of which function; null: by none.
+  const Function *replaced(const CallStmt *call) const {
     const bool isRecursive = std::find(around_.begin(), around_.end(), call->callee) != around_.end();
-    return !isRecursive && around_.size() <= DeepestNesting &&
-           (steps_.count(call) ||
-            (inLoops_.count(call) && callsSmallOperation(call, functions_, inRegion_)) ||
-            (inRegion_ && !task_ && callsSmallReader(call, functions_, own_)));
+    if (isRecursive || around_.size() > DeepestNesting)
+      return nullptr;
+    if (steps_.count(call) || (inLoops_.count(call) && callsSmallOperation(call, functions_, inRegion_)) ||
+        (inRegion_ && !task_ && callsSmallReader(call, functions_, own_)))
+      return call->callee;
+    return inLoops_.count(call) && !task_
+               ? smallBranchOf(call, functions_, inRegion_ ? &own_ : nullptr, cells_)
+               : nullptr;
   }
 
   /// What is declared in a region each thread has for itself.
@@ -108,10 +120,11 @@ private:
     results_[v] = renamed;
   }
 
-  void inlineCall(const CallStmt *call, List &out) {
+  /// `f`: the function, or the same with one return.
+  void inlineCall(const CallStmt *call, const Function *f, List &out) {
     changed_ = true;
     inlined_.insert(call->callee);
-    const CallStmt *here = cast<CallStmt>(rewritten(call));
+    const CallStmt *here = cast<CallStmt>(rewritten(call, f));
     const InlinedBody body = inlinedBody(module_, here, caller_, functions_.isExpressionOnly(call->callee));
     const Variable *result = takeResult(here, out);
     const VariableSet outerOwn = std::exchange(own_, {});
@@ -134,12 +147,12 @@ private:
   }
 
   /// With results of calls inside its arguments.
-  const Stmt *rewritten(const CallStmt *call) {
+  const Stmt *rewritten(const CallStmt *call, const Function *f) {
     std::vector<const Expr *> arguments;
     for (const Expr *a : call->arguments)
       arguments.push_back(rewrite(a));
-    return call->hasResult ? b.call(rewrite(call->result), call->callee, std::move(arguments), call->location)
-                           : b.call(call->callee, std::move(arguments), call->location);
+    return call->hasResult ? b.call(rewrite(call->result), f, std::move(arguments), call->location)
+                           : b.call(f, std::move(arguments), call->location);
   }
 
   /// The variable that lowering has made for the result, declared just before; null: another place gets it.
@@ -172,6 +185,7 @@ private:
   NodeSet<Function> &inlined_;
   std::vector<const Function *> around_; // the function, and those whose bodies stand around this place
   CallerFacts caller_;
+  VariableSet cells_;
   VariableSet own_; // what threads have for themselves, as the innermost of these functions declares it
   NodeMap<Variable, const Variable *> results_;
   using Names = std::set<std::pair<std::size_t, std::string>>; // the shortest first
@@ -187,7 +201,7 @@ const BlockStmt *InlineForProofs::bodyOf(const Function *f) {
   bool anyCalls = false;
   forEachStmt(f->body, [&](const Stmt *s) {
     const auto *call = dyn_cast<CallStmt>(s);
-    anyCalls |= call && functions_.contains(call->callee);
+    anyCalls |= call && functions_.withOneReturn(call->callee);
   });
   if (!anyCalls)
     return f->body;

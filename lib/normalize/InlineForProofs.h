@@ -1,6 +1,6 @@
 // Calls whose functions' bodies take their place so that what adjoints need can be proved: those of small
-// readers in regions (SmallReaders.h), those of operations in loops (SmallOperations.h) and those of the sweeps
-// of a time step (TimeSteps.h). Tangents need no such proof.
+// readers in regions (SmallReaders.h), those of operations and of branches in loops (SmallOperations.h, SmallBranches.h) and those
+// of the sweeps of a time step (TimeSteps.h). Tangents need no such proof.
 #pragma once
 
 #include "normalize/InlinableFunctions.h"
