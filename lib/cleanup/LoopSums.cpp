@@ -3,7 +3,7 @@
 // tell that the cell could stay in a register. Invariant: in the loop nothing reads or sets the cell but
 // increments of it by the same path, nothing changes which cell the path names, and nobody may wait for
 // another thread there. What no round may have reached is not touched behind the loop either: the cell is
-// incremented only if the sum is not zero, unless it certainly is memory that the code around reaches.
+// incremented only if the sum is not zero, unless it certainly is memory that the code around, or each round, reaches.
 // Algorithm: from the outermost loop inwards, so that a cell is summed over all loops that leave it the same.
 #include "cleanup/LoopSums.h"
 #include "cleanup/Sums.h"
@@ -116,7 +116,21 @@ private:
     std::erase_if(cells, [&](const Cell &c) { return !staysTheSame(c, reads, effects); });
     if (cells.size() > MostSums)
       cells.erase(cells.begin() + MostSums, cells.end());
+    for (Cell &c : cells)
+      c.isCertain |= isThereInEachRound(c, loop);
     return cells;
+  }
+
+  /// Each round reads the cell that it is the adjoint of. With protection, other threads do not lose what they add while this one
+  /// adds zero.
+  bool isThereInEachRound(const Cell &c, const ForStmt *loop) const {
+    const Shadow *shadow = module_.shadowOf(c.sum.target->root);
+    if (c.sum.form == Sum::Form::Plain || !shadow || !shadow->of)
+      return false;
+    Path primal = *c.sum.target;
+    primal.root = shadow->of;
+    return std::any_of(loop->body->statements.begin(), loop->body->statements.end(),
+                       [&](const Stmt *s) { return reaches(s, primal); });
   }
 
   /// What is the thread's own is in a register, or in the cache, as it is; but a member can only be as precise as

@@ -5,7 +5,8 @@
 // variables that they declare themselves and nothing behind them mentions, do nothing: they may stand in
 // the branch. Where a factor is infinite, or no number, this gives the zero that such an adjoint is.
 // Algorithm: a walk along each list; behind each branch without `else`, statements are taken while they do
-// nothing. They move if that is worth the branch: what is cheap compilers execute faster without one.
+// nothing. They move if that is worth the branch: what is cheap compilers execute faster without one. Then zeros that nothing
+// else mentions move, too.
 #include "cleanup/ZeroBranches.h"
 #include "cleanup/Memory.h"
 #include "cleanup/Uses.h"
@@ -185,7 +186,42 @@ private:
       if (d && Nothing::isZeroed(module_, d))
         zero.insert(d->variable);
     }
-    return any ? b.block(out, block->location) : block;
+    return any ? b.block(sunk(std::move(out)), block->location) : block;
+  }
+  /// Zeros that only one branch mentions, in it: what it adds first is then their value (FirstValues.h).
+  std::vector<const Stmt *> sunk(std::vector<const Stmt *> list) {
+    std::vector<VariableSet> mentioned;
+    for (const Stmt *s : list)
+      mentioned.push_back(mentionedVariables(s));
+    for (std::size_t k = list.size(); k-- > 0;) {
+      const auto *d = dyn_cast<DeclareStmt>(list[k]);
+      if (!d || !Nothing::isZeroed(module_, d) || !d->variable->type->isReal())
+        continue;
+      std::vector<std::size_t> uses;
+      for (std::size_t i = k + 1; i < list.size(); ++i)
+        if (mentioned[i].count(d->variable))
+          uses.push_back(i);
+      const auto *branch = uses.size() == 1 ? dyn_cast<IfStmt>(list[uses[0]]) : nullptr;
+      if (!branch || (branch->elseBlock && !branch->elseBlock->statements.empty()) ||
+          mentions(branch->condition, d->variable))
+        continue;
+      std::vector<const Stmt *> then = branch->thenBlock->statements;
+      then.insert(then.begin(), d);
+      list[uses[0]] =
+          b.ifThen(branch->condition, b.block(then, branch->thenBlock->location), nullptr, branch->location);
+      list.erase(list.begin() + static_cast<std::ptrdiff_t>(k));
+      mentioned.erase(mentioned.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+    return list;
+  }
+  static bool mentions(const Expr *condition, const Variable *v) {
+    bool any = false;
+    forEachExpr(condition, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      any |= (l && l->path.root == v) || (a && a->path.root == v);
+    });
+    return any;
   }
   static void forgetMentioned(const Stmt *s, VariableSet &zero) {
     if (!zero.empty())

@@ -5,7 +5,7 @@
 
 // LEAST: int taken[[N:[0-9]*]] = adjgen_pop_flag();
 // LEAST-NEXT: if (taken[[N]]) {
-// LEAST-NEXT: s_b += best_b;
+// LEAST-NEXT: double s_b = best_b;
 // LEAST-NEXT: best_b = 0.0;
 // LEAST-NEXT: for (int k = 0 < d ? d - 1 : -1; k >= 0; k--)
 // LEAST-NEXT: c_sum[j * d + k] -= (p[i * d + k] - c[j * d + k]) * (2.0 *
