@@ -1,4 +1,4 @@
-// n=9 m=9 : rows of constants behind pointers are copied whole: no pointer to them loses its const
+// n=9 m=9 no-roundtrip : rows of constants behind pointers are copied whole: no pointer to them loses its const
 #include <string.h>
 struct cell {
   double a, b[2];
