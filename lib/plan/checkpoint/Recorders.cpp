@@ -83,6 +83,11 @@ private:
   }
   /// A piece that steps reach by a pointer: the runtime has the array.
   static bool isBehindPointer(const StatePiece &p) { return p.isPointer || p.path.goesThroughPointer(); }
+  /// Of a pointer to elements.
+  bool isSetByStep(const StatePiece &p) const {
+    return std::any_of(k_.state.begin(), k_.state.end(),
+                       [&](const StatePiece &x) { return isMovedPointer(x) && equal(x.path, p.path); });
+  }
   static bool isMovedPointer(const StatePiece &p) { return !p.isPointer && p.path.type()->isPointer(); }
 
   /// What two variables reach would have two copies; pointers that steps exchange lead to the copy of what they led to.
@@ -94,8 +99,9 @@ private:
         own.insert(c);
     bool isTwice = false;
     for (const auto &[other, cells] : cells_) {
-      const bool isOneGroup = p.isPointer && other->isPointer && memory == memoryOf(*other) &&
-                              (groups_.count(memory) || (isWhole(p) && isWhole(*other)));
+      const bool isOneGroup =
+          p.isPointer && other->isPointer && memory == memoryOf(*other) &&
+          ((groups_.count(memory) && isSetByStep(p) && isSetByStep(*other)) || areWhole(p, *other));
       const bool isOneVariable =
           !isBehindPointer(p) && !isBehindPointer(*other) && p.path.root == other->path.root;
       isTwice |= !isOneGroup && !isOneVariable && overlap(own, cells);
@@ -105,8 +111,11 @@ private:
     roots_.insert(p.path.root);
     cells_.emplace_back(&p, std::move(own));
   }
-  /// All that was allocated: another one is the same, or elsewhere.
   static bool isWhole(const StatePiece &p) { return p.bytes || p.isCounted; }
+  /// All that was allocated, or an array: another one of such elements is the same, or elsewhere.
+  static bool areWhole(const StatePiece &p, const StatePiece &q) {
+    return isWhole(p) && isWhole(q) && p.path.type()->element->canonical == q.path.type()->element->canonical;
+  }
   bool overlap(const std::set<CellId> &a, const std::set<CellId> &b) const {
     return std::any_of(a.begin(), a.end(), [&](CellId r) {
       return std::any_of(b.begin(), b.end(), [&](CellId s) { return f_.alias().mayOverlap(r, s); });

@@ -119,6 +119,24 @@ static void of_parameters(int n, const double *x, double d[n], double *restrict 
   free(other);
 }
 
+/* A pointer to the rows of the array that others lead to. */
+static void by_rows(int n, const double *x, double *y) {
+  double all[2][n], *a = all[0], *b = all[1], (*row)[n] = all;
+  for (int i = 0; i < n; i++)
+    a[i] = b[i] = x[i];
+// CHECK: recorded_steps.c:[[@LINE+2]]:3: error: {{.*}}'record': its steps may change the same memory by way of '{{row|a|b}}' and by another one
+#pragma adjgen checkpoint(binomial, 3, record=2)
+  for (int t = 0; t < n; t++) {
+    for (int i = 1; i < n; i++)
+      b[i] = a[i - 1] * a[i] * x[t];
+    row[1][0] *= 1.5;
+    double *swap = a;
+    a = b;
+    b = swap;
+  }
+  *y += a[0] + b[1];
+}
+
 static double square(double a) { return a * a; }
 
 void f(int n, const double *x, double *y, struct model *m) {
@@ -127,6 +145,7 @@ void f(int n, const double *x, double *y, struct model *m) {
   by_several_ways(n, x, y);
   in_two_ways(n, x, y);
   in_variables(n, x, y);
+  by_rows(n, x, y);
   of_parameters(n, x, y, m->u);
   y[0] += total + m->u[0] + m->c;
 // CHECK: recorded_steps.c:[[@LINE+2]]:10: error: {{.*}}'record': it is for loops
