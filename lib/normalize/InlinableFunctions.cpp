@@ -120,7 +120,7 @@ static bool passesScalars(const Function *f) {
                      [](const Variable *p) { return p->type->isScalar(); });
 }
 
-static std::size_t sizeOf(const Stmt *s) {
+std::size_t codeSize(const Stmt *s) {
   std::size_t size = 0;
   forEachStmt(s, [&](const Stmt *x) {
     ++size;
@@ -136,7 +136,7 @@ InlinableFunctions::InlinableFunctions(const Module &module) {
       note(f->body);
     if (!isItself(f) || !passesScalars(f) || !isUnderstood(f) || !names.areEverywhere(f))
       continue;
-    const std::size_t size = adjgen::sizeOf(f->body);
+    const std::size_t size = codeSize(f->body);
     if (returnsAtEnd(f) && size <= Largest)
       inlinable_[f] = size;
     else if (returnsEarly(f) && size <= LargestEarly)

@@ -5,6 +5,9 @@
 
 namespace adjgen {
 
+/// In statements and expressions.
+std::size_t codeSize(const Stmt *s);
+
 class InlinableFunctions {
 public:
   explicit InlinableFunctions(const Module &module);

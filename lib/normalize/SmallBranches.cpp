@@ -5,8 +5,7 @@
 
 namespace adjgen {
 
-/// In statements and expressions.
-static constexpr std::size_t LargestBranch = 110;
+static constexpr std::size_t LargestBranch = 110; // codeSize
 
 static const Expr *bare(const Expr *e) {
   while (const auto *c = dyn_cast<CastExpr>(e))
@@ -35,15 +34,6 @@ static bool branches(const BlockStmt *body) {
   return all && any;
 }
 
-static std::size_t sizeOf(const Stmt *s) {
-  std::size_t size = 0;
-  forEachStmt(s, [&](const Stmt *x) {
-    ++size;
-    forEachExprOf(x, [&](const Expr *e) { forEachExpr(e, [&](const Expr *) { ++size; }); });
-  });
-  return size;
-}
-
 /// The address of a local number.
 static bool isOfOwnNumber(const Expr *e, const VariableSet *own) {
   const auto *a = dyn_cast<AddressOfExpr>(bare(e));
@@ -55,7 +45,7 @@ const Function *smallBranchOf(const CallStmt *call, const InlinableFunctions &fu
                               const VariableSet *own, const VariableSet &cells) {
   const Function *f = call->callee ? functions.withOneReturn(call->callee) : nullptr;
   if (!f || !(f->returnType->isReal() || f->returnType->isVoid()) || !branches(f->body) ||
-      sizeOf(f->body) > LargestBranch)
+      codeSize(f->body) > LargestBranch)
     return nullptr;
   std::size_t numbers = 0, ofCells = 0;
   for (std::size_t k = 0; k < f->parameters.size(); ++k) {

@@ -114,10 +114,8 @@ private:
 
 } // namespace
 
-std::optional<FunctionTable> functionTable(const clang::Expr *callee, const clang::ASTContext &ast,
-                                           const std::function<bool(const clang::VarDecl *)> &isFixed) {
-  const clang::Expr *e = strip(callee);
-  for (;;) {
+const clang::Expr *calledPlace(const clang::Expr *callee) {
+  for (const clang::Expr *e = strip(callee);;) {
     const auto *c = clang::dyn_cast<clang::ImplicitCastExpr>(e);
     const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
     if (c && (c->getCastKind() == clang::CK_LValueToRValue ||
@@ -126,10 +124,14 @@ std::optional<FunctionTable> functionTable(const clang::Expr *callee, const clan
     else if (u && u->getOpcode() == clang::UO_Deref && u->getType()->isFunctionType())
       e = strip(u->getSubExpr());
     else
-      break;
+      return e;
   }
+}
+
+std::optional<FunctionTable> functionTable(const clang::Expr *callee, const clang::ASTContext &ast,
+                                           const std::function<bool(const clang::VarDecl *)> &isFixed) {
   Table table(ast);
-  const clang::VarDecl *v = table.read(e);
+  const clang::VarDecl *v = table.read(calledPlace(callee));
   const bool isTable = v && !clang::isa<clang::ParmVarDecl>(v) && !v->getType()->isReferenceType() &&
                        !v->getType()->isFunctionPointerType() && v->getAnyInitializer() && isFixed(v);
   if (!isTable || !table.entries(v->getAnyInitializer(), 0) || table.found.functions.empty() ||

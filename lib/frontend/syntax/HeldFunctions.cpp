@@ -1,6 +1,7 @@
 // Problem: a pointer that is called may lead anywhere; that of a local variable, whose address nobody has, leads to what the
 // function itself sets it to. Invariant: what is not understood is any function.
 #include "frontend/syntax/HeldFunctions.h"
+#include "frontend/syntax/FunctionTables.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/STLExtras.h"
@@ -158,21 +159,6 @@ bool Held::value(const clang::Expr *e) {
     return place(placeOf(e));
   add(f);
   return true;
-}
-
-/// What is read and called.
-const clang::Expr *calledPlace(const clang::Expr *e) {
-  for (e = strip(e);;) {
-    const auto *c = clang::dyn_cast<clang::ImplicitCastExpr>(e);
-    const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
-    if (c && (c->getCastKind() == clang::CK_LValueToRValue ||
-              c->getCastKind() == clang::CK_FunctionToPointerDecay))
-      e = strip(c->getSubExpr());
-    else if (u && u->getOpcode() == clang::UO_Deref && u->getType()->isFunctionType())
-      e = strip(u->getSubExpr());
-    else
-      return e;
-  }
 }
 
 } // namespace
