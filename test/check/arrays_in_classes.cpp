@@ -30,4 +30,6 @@ void moved(Table *t, int n, double s) {
     t[i].lines[0].b += t[i].rows[2][1] + t[i].sum();
   }
 }
-double nested(const std::array<Line, 2> &lines, const std::array<double, 2> &by) { return lines[1].at(by[0]) * lines[0].a[1]; }
+double nested(const std::array<Line, 2> &lines, const std::array<double, 2> &by) {
+  return lines[1].at(by[0]) * lines[0].a[1];
+}

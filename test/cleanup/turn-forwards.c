@@ -7,8 +7,8 @@
 // RUN: %adjgen '--head=saved(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=SAVED %s
 // RUN: %adjgen '--head=nested(y)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=NESTED %s
 
-void product(int rows, const int *restrict start, const int *restrict column, const double *restrict a, const double *restrict x,
-             double *restrict y) {
+void product(int rows, const int *restrict start, const int *restrict column, const double *restrict a,
+             const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < rows; i++) {
     y[i] = 0.0;

@@ -77,7 +77,8 @@ void same(int n, const double *x, const double *restrict p, double *y) {
   for (int i = 1; i < n; i++)
     y[i] += *p * x[i - 1];
 }
-void indirect(int n, const int *restrict at, const double *restrict x, const double *restrict p, double *restrict y) {
+void indirect(int n, const int *restrict at, const double *restrict x, const double *restrict p,
+              double *restrict y) {
   for (int i = 0; i < n; i++)
     y[i] = *p * x[at[i]];
 }

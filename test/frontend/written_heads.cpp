@@ -33,13 +33,14 @@ void f(const real *x, const Data *d, double *y) { *y = x[0] * x[0] * d->a; }
 // FOUR: void f_b(const double *x, const double *u, double *u_b, const m::Data *d,
 void f(const double *x, const double *u, const Data *d, double *y) { *y = x[0] * u[0] * d->a; }
 
-template <class T, class I = int>
-struct Pair {
+template <class T, class I = int> struct Pair {
   T first;
   I second;
 };
 // PAIR: void g_b(unsigned long n,
-double g(unsigned long n, const Pair<real> &p, double x = 1.5) { return static_cast<double>(n) * p.first * x; }
+double g(unsigned long n, const Pair<real> &p, double x = 1.5) {
+  return static_cast<double>(n) * p.first * x;
+}
 // ROWS: void g_b(int n, double a[][3], double a_b[][3])
 void g(int n, double a[][3]) {
   for (int i = 0; i < n; i++)
@@ -49,28 +50,16 @@ void g(int n, double a[][3]) {
 // DECLARED: void cost_b(const double *x, double *x_b, double *y, double *y_b)
 // DECLARED: void cost_b(const float *x, float *x_b, float *y, float *y_b)
 // DECLARED: void spec_b(double *x, double *x_b)
-template <typename T>
-void cost(const T *x, T *y);
-template <typename T>
-void cost(const T *x, T *y);
-template <typename T>
-void cost(const T *x, T *y) {
-  *y = x[0] * x[1];
-}
-template <typename T>
-void spec(T *x);
-template <>
-void spec<double>(double *x);
-template <>
-void spec<double>(double *x) {
-  *x *= *x;
-}
+template <typename T> void cost(const T *x, T *y);
+template <typename T> void cost(const T *x, T *y);
+template <typename T> void cost(const T *x, T *y) { *y = x[0] * x[1]; }
+template <typename T> void spec(T *x);
+template <> void spec<double>(double *x);
+template <> void spec<double>(double *x) { *x *= *x; }
 
-template <class T>
-struct Law {
+template <class T> struct Law {
   T k;
-  template <int N>
-  T at(T t) const;
+  template <int N> T at(T t) const;
   T plain(T t) { return k * t; }
   T both(T t) { return k * t; }
   T both(T t) const { return k * t * t; }
@@ -82,11 +71,7 @@ struct Law {
 // CLASS: void of_b(const m::Law<double> &l, m::Law<double> &l_b, double x, double *x_b, double return_b)
 // MUTABLE: void both_b(m::Law<double> &self, m::Law<double> &self_b,
 // CONST: void both_b(const m::Law<double> &self, double t, double *t_b, double return_b)
-template <class T>
-template <int N>
-T Law<T>::at(T t) const {
-  return k * t * static_cast<T>(N);
-}
+template <class T> template <int N> T Law<T>::at(T t) const { return k * t * static_cast<T>(N); }
 
 // TYPES: void mixed_b(m::Ratio a, m::Ratio *a_b, m::Ratio b, m::Ratio *b_b, double return_b)
 // PARAMETERS: void named_b(double *Ratio, double *Ratio_b)
@@ -106,27 +91,18 @@ struct quad {
 double sum(triple t) { return t.x * t.y * t.z; }
 double sum(quad q) { return q.x * q.y + q.z * q.w; }
 
-template <class T, unsigned long N>
-struct Row {
+template <class T, unsigned long N> struct Row {
   T v[N];
 };
 // DEMANGLED: void first_b(const m::Row<double, 3> &r, m::Row<double, 3> &r_b, double return_b)
 double first(const Row<double, 3> &r) { return r.v[0] * r.v[1]; }
 
-template <class T, class... Rest>
-struct Stage : Stage<Rest...> {
-  template <class I>
-  T run(const T *x, I n) {
-    return x[n] * Stage<Rest...>::run(x, n);
-  }
+template <class T, class... Rest> struct Stage : Stage<Rest...> {
+  template <class I> T run(const T *x, I n) { return x[n] * Stage<Rest...>::run(x, n); }
 };
 // SHORTER: void run_b(m::Stage<double> &self, const double *x, double *x_b, int n, double return_b)
-template <class T>
-struct Stage<T> {
-  template <class I>
-  T run(const T *x, I n) {
-    return x[0] * x[n];
-  }
+template <class T> struct Stage<T> {
+  template <class I> T run(const T *x, I n) { return x[0] * x[n]; }
 };
 } // namespace m
 
@@ -138,5 +114,6 @@ double use(double *x, float *s) {
   m::Law<double> a{x[0]};
   const m::Law<double> b = a;
   const m::Law<float> c{s[0]};
-  return a.at<2>(x[0]) + a.plain(x[1]) + a.both(x[0]) + b.both(x[0]) + static_cast<double>(c.at<2>(s[1])) + of(a, x[2]);
+  return a.at<2>(x[0]) + a.plain(x[1]) + a.both(x[0]) + b.both(x[0]) + static_cast<double>(c.at<2>(s[1])) +
+         of(a, x[2]);
 }

@@ -20,8 +20,8 @@ static void product(Matrix *a) {
   }
 }
 
-static void apart(int rows, const int *restrict start, const int *restrict column, const double *restrict value,
-                  const double *restrict x, double *restrict y) {
+static void apart(int rows, const int *restrict start, const int *restrict column,
+                  const double *restrict value, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < rows; i++) {
     y[i] = 0.0;

@@ -56,6 +56,8 @@ void adjgen_renaming_end(adjgen_renaming *r);
 void *adjgen_renamed(adjgen_renaming *r, void *buffer);
 /* What the pointer would be without all this. */
 void *adjgen_renamed_first(const adjgen_renaming *r, void *buffer);
+/* The same, and its elements get what the pointer's have; what they held goes to the stack, and comes back in
+ * adjgen_renamed_unsettle, which is called once for each. Before adjgen_renaming_end. */
 void *adjgen_renamed_settle(const adjgen_renaming *r, void *buffer);
 void adjgen_renamed_unsettle(void);
 void adjgen_renamed_note(adjgen_renaming *r, const void *row, size_t bytes, int thread);

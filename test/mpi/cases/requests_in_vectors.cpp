@@ -7,13 +7,14 @@ class Transpose {
   std::vector<MPI_Datatype> types_;
 
 public:
-  Transpose(MPI_Comm comm, int size) : comm_(comm), counts_(size, 1), places_(size), types_(size, MPI_DOUBLE) {
+  Transpose(MPI_Comm comm, int size)
+      : comm_(comm), counts_(size, 1), places_(size), types_(size, MPI_DOUBLE) {
     for (int k = 0; k < size; k++)
       places_[k] = k * (int)sizeof(double);
   }
   void run(const std::vector<double> &from, std::vector<double> &to) {
-    MPI_Alltoallw(from.data(), counts_.data(), places_.data(), types_.data(), to.data(), counts_.data(), places_.data(), types_.data(),
-                  comm_);
+    MPI_Alltoallw(from.data(), counts_.data(), places_.data(), types_.data(), to.data(), counts_.data(),
+                  places_.data(), types_.data(), comm_);
   }
 };
 extern "C" void f(int n, double *x, double *y, MPI_Comm comm) {

@@ -44,7 +44,8 @@ static double ofMembers(double x, int kind) {
   q.apply = o.apply;
   struct pair p = {{kind > 1 ? cos : square, x}, {sin, square}};
   p.other[kind & 1] = halved;
-  return before * o.apply(o.by) + q.apply(q.by * 2.0) + p.first.apply(p.first.by) * p.other[1](x) + p.other[0](x);
+  return before * o.apply(o.by) + q.apply(q.by * 2.0) + p.first.apply(p.first.by) * p.other[1](x) +
+         p.other[0](x);
 }
 static double ofElements(double x, int n) {
   law table[3];

@@ -3,7 +3,7 @@
 
 #define STEP(from, to)                                                                                       \
   for (int i = 1; i < n - 1; i++)                                                                            \
-    to[i] = 0.5 * from[i] - 0.1 * from[i] * (from[i] - from[i - 1]) + 0.1 * from[i + 1];                       \
+    to[i] = 0.5 * from[i] - 0.1 * from[i] * (from[i] - from[i - 1]) + 0.1 * from[i + 1];                     \
   to[0] = 0.75 * from[0] * from[1];                                                                          \
   to[n - 1] = from[n - 1];
 

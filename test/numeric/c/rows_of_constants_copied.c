@@ -9,7 +9,8 @@ static void replace(double out[3][3], const double in[3][3], int column, const d
     out[i][column] = by[i];
 }
 static double det(const double a[3][3]) {
-  return a[0][0] * (a[1][1] * a[2][2] - a[1][2] * a[2][1]) - a[0][1] * (a[1][0] * a[2][2] - a[1][2] * a[2][0]) +
+  return a[0][0] * (a[1][1] * a[2][2] - a[1][2] * a[2][1]) -
+         a[0][1] * (a[1][0] * a[2][2] - a[1][2] * a[2][0]) +
          a[0][2] * (a[1][0] * a[2][1] - a[1][1] * a[2][0]);
 }
 static double twice(const struct cell in[2], const struct cell (*rows)[2]) {
@@ -27,6 +28,7 @@ void f(int n, int m, double *x, double *y) {
     replace(b, a, k, y);
     y[3 + k] *= det(b) / det(a);
   }
-  struct cell cells[2][2] = {{{x[0], {x[1], x[2]}}, {x[3], {y[0], y[4]}}}, {{y[5], {x[5], x[6]}}, {x[7], {x[8], y[1]}}}};
+  struct cell cells[2][2] = {{{x[0], {x[1], x[2]}}, {x[3], {y[0], y[4]}}},
+                             {{y[5], {x[5], x[6]}}, {x[7], {x[8], y[1]}}}};
   y[n % m] = twice(cells[1], cells);
 }
